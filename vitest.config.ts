@@ -46,7 +46,7 @@ const componentsOf = (folder: 'backoffice' | 'storefront') => ({
   extends: true as const,
   plugins: [tailwindcss()],
   // Found before the first test, or the page would be loaded again in the middle of one.
-  optimizeDeps: { entries: [`${folder}/app/**/*.{ts,tsx}`] },
+  optimizeDeps: { entries: [`${folder}/app/**/*.{ts,tsx}`, '!**/*.{test,server}.*', '!**/gallery/**'] },
   test: {
     name: `components of ${folder}`,
     include: [`${folder}/${componentFiles}`],

@@ -16,7 +16,6 @@ const shop = useFixture(demoShop)
 
 const word = translatorOf('en')
 const noConnection = 'No connection. Check your internet and try again'
-const tooMany = 'Too many attempts. Please try again later'
 const weak =
   'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)'
 
@@ -55,41 +54,9 @@ function answer(page: Page, call: string, status: number, body: object | string)
 }
 
 const failure = (code: ErrorCode) => ({ success: false, code, message: errorCatalogue[code].message, errors: {} })
-/** Of a shop that is newer than the page. */
-const unknownFailure = { success: false, code: 'closed_today', message: 'Please come back on Sunday' }
 
 describe.each(inLanguages('en'))('The login page in %s', (language) => {
   const t = translatorOf(language)
-
-  it('says what is missing at the fields of both forms', async () => {
-    const visitor = await visitAt('/login', language)
-    const { page } = visitor
-    const signIn = page.getByRole('form', { name: t('account:sign_in') })
-    await signIn.getByRole('button', { name: t('account:sign_in'), exact: true }).click()
-    expect(await saidAt(field(signIn, t('account:mobile_or_email')))).toBe(messageIn(language, 'Mail is Required'))
-    expect(await saidAt(field(signIn, t('account:password')))).toBe(messageIn(language, 'Required'))
-
-    const register = page.getByRole('form', { name: t('account:register') })
-    for (const name of ['name', 'mobile', 'email', 'password'])
-      expect(await field(register, t(`account:${name}`)).getAttribute('aria-required'), name).toBe('true')
-    await register.getByRole('button', { name: t('account:create_account') }).click()
-    expect(await saidAt(field(register, t('account:name')))).toBe(messageIn(language, 'Name is Required'))
-    expect(await saidAt(field(register, t('account:mobile')))).toBe(messageIn(language, 'Mobile Number is required'))
-    expect(await saidAt(field(register, t('account:email')))).toBe(messageIn(language, 'Mail is Required'))
-    expect(await saidAt(field(register, t('account:password')))).toBe(messageIn(language, 'Required'))
-
-    await field(register, t('account:mobile')).fill('12345')
-    await field(register, t('account:email')).fill('abc')
-    await field(register, t('account:password')).fill('abcd1')
-    await expect
-      .poll(() => saidAt(field(register, t('account:mobile'))))
-      .toBe(messageIn(language, 'Mobile number must be 10 digits'))
-    await expect
-      .poll(() => saidAt(field(register, t('account:email'))))
-      .toBe(messageIn(language, 'Please enter a valid email address'))
-    await expect.poll(() => saidAt(field(register, t('account:password')))).toBe(messageIn(language, weak))
-    expectNoBrowserErrors(visitor)
-  })
 
   it('distinguishes an unknown number from a wrong password', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/login', language)
@@ -178,55 +145,6 @@ describe('Signing in', () => {
     expect(new Set(typed)).toEqual(new Set(['']))
     expectNoBrowserErrors(visitor)
   })
-
-  it('sends the wish to be remembered', { tags: ['long'] }, async () => {
-    const visitor = await visitAt('/login', 'en')
-    const { page } = visitor
-    const asked = page.waitForRequest('**/auth/signin1*')
-    await page.getByLabel('Remember me').check()
-    await fillSignIn(page, demoCustomer, word)
-    expect((await asked).postDataJSON()).toEqual({ email: demoCustomer.mobile, password: 'Demo12345', remember: true })
-  })
-
-  it.each(
-    representative([
-      ['too many tries', 429, failure('too_many_requests'), tooMany],
-      ['a fault', 500, failure('fault'), 'Something went wrong'],
-      ['an answer without words', 500, 'broken', 'Something went wrong'],
-    ] as const),
-  )('shows %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
-    const { page, context } = await visitAt('/login', 'en')
-    await answer(page, '/auth/signin1', status, body)
-    await fillSignIn(page, demoCustomer, word)
-    await page.getByRole('form', { name: 'Login' }).getByRole('alert').getByText(message).waitFor()
-    await context.close()
-  })
-
-  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', async () => {
-    const { page, context } = await visitAt('/login', 'en')
-    await answer(page, '/auth/signin1', 429, failure('too_many_requests'))
-    await fillSignIn(page, demoCustomer, word)
-    const alert = page.getByRole('form', { name: 'Login' }).getByRole('alert')
-    await alert.waitFor()
-    await page.unroute('**/api/v1/auth/signin1*')
-    let asked = 0
-    const { promise: letGo, resolve: answerNow } = Promise.withResolvers<void>()
-    await page.route('**/auth/signin1*', async (route) => {
-      asked += 1
-      await letGo
-      await route.fulfill({ status: 500, json: failure('fault') })
-    })
-    const button = page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login', exact: true })
-    await button.click()
-    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-    await expect.poll(() => alert.count()).toBe(0)
-    await button.click()
-    answerNow()
-    await alert.getByText('Something went wrong').waitFor()
-    expect(await button.getAttribute('aria-busy')).toBeNull()
-    expect(asked).toBe(1)
-    await context.close()
-  })
 })
 
 describe('Registering', () => {
@@ -252,57 +170,9 @@ describe('Registering', () => {
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
     await context.close()
   })
-
-  it('says of a password that keeps every rule but is known to everybody that it is too common', {
-    tags: ['long'],
-  }, async () => {
-    const { page } = await visitAt('/login', 'en')
-    const form = await fillIn(page, { ...somebody, email: 'common@example.test', password: 'Passw0rd' })
-    expect(await saidAt(field(form, 'Password'))).toBe('This password is too common. Please choose another one')
-  })
-
-  it('shows what the shop says of a field at that field', { tags: ['long'] }, async () => {
-    const known = await newCustomer(shop.url)
-    const { page, context } = await visitAt('/login', 'en')
-    const form = await fillIn(page, { ...somebody, mobile: '0558880002', email: known.email })
-    expect(await saidAt(field(form, 'E-mail'))).toBe('This email is already registered')
-    await fillIn(page, { ...somebody, mobile: known.mobile, email: 'other@example.test' })
-    expect(await saidAt(field(form, 'Mobile number'))).toBe('This mobile number is already registered')
-    await context.close()
-  })
-
-  it('else shows the message of the shop above the form, or that something went wrong', async () => {
-    const { page, context } = await visitAt('/login', 'en')
-    for (const [status, body, message] of [
-      [409, unknownFailure, unknownFailure.message],
-      [429, failure('too_many_requests'), tooMany],
-      [500, 'broken', 'Something went wrong'],
-    ] as const) {
-      await answer(page, '/auth/signup', status, body)
-      const form = await fillIn(page, somebody)
-      await form.getByRole('alert').getByText(message).waitFor()
-    }
-    await context.close()
-  })
 })
 
 describe('A one-time code', () => {
-  it.each(inLanguages('ar'))(
-    'a code that could not be sent is reported in the dialog in %s',
-    { tags: ['long'] },
-    async (language) => {
-      const t = translatorOf(language)
-      const { page, context } = await visitAt('/login', language)
-      await answer(page, '/user/register_by_number', 502, failure('code_not_sent'))
-      await page.getByRole('button', { name: t('account:by_code') }).click()
-      const send = page.getByRole('dialog', { name: t('account:send_otp') })
-      await field(send, t('account:email')).fill('sara@example.test')
-      await send.getByRole('button', { name: t('account:send_otp') }).click()
-      await send.getByRole('alert').getByText(messageIn(language, 'OTP send to given Mail Id failed')).waitFor()
-      await context.close()
-    },
-  )
-
   it('is sent again after 60 seconds, and the new one signs in', { tags: ['long'] }, async () => {
     const customer = await newCustomer(shop.url)
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
@@ -420,24 +290,6 @@ describe.each(inLanguages('ar'))('A forgotten password in %s', (language) => {
 })
 
 describe('Asking for a link', () => {
-  it('a failing request for a link shows the message of the shop, else why, else that something went wrong, and keeps what was typed', async () => {
-    const { page, context } = await visitAt('/forgot-password', 'en')
-    const form = page.getByRole('form', { name: 'Forgot password' })
-    await field(form, 'E-mail').fill('sara@example.test')
-    const refused = async (message: string) => {
-      await form.getByRole('button', { name: 'Send link' }).click()
-      await form.getByRole('alert').getByText(message).waitFor()
-    }
-    await answer(page, '/auth/forgot-password', 429, failure('too_many_requests'))
-    await refused(tooMany)
-    await page.route('**/auth/forgot-password*', (route) => route.abort())
-    await refused(noConnection)
-    await answer(page, '/auth/forgot-password', 500, 'broken')
-    await refused('Something went wrong')
-    expect(await field(form, 'E-mail').inputValue()).toBe('sara@example.test')
-    await context.close()
-  })
-
   it('has a way on where there is no link at all', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/reset-password', 'en')
     await page.getByRole('heading', { name: 'This reset link is invalid or has expired' }).waitFor()

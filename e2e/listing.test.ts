@@ -5,15 +5,7 @@ import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/features/quotations/enquiries/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
-import {
-  expectNoBrowserErrors,
-  newContext,
-  settled,
-  type Visit,
-  type VisitOptions,
-  visit,
-  visitOnce,
-} from './browser.ts'
+import { expectNoBrowserErrors, newContext, settled, type Visit, type VisitOptions, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { inLanguages, representative, wholeForm } from './wholeForm.ts'
 
@@ -192,66 +184,6 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
 })
 
 describe('the filters', () => {
-  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', async () => {
-    const visitor = await open('/purchase')
-    const { page } = visitor
-    const asked = callsOf(page)
-    const kept = () => page.evaluate(() => [localStorage.getItem('catgId'), localStorage.getItem('scatgId')])
-    expect(await kept()).toEqual([null, null])
-    const box = (name: string) => filters(page).getByRole('checkbox', { name, exact: true })
-    expect(await box('ماء حار').isVisible()).toBe(false)
-    await filters(page).getByLabel('Sub-categories of Pipes').click()
-    await box('ماء حار').check()
-    expect(await box('Pipes').isChecked()).toBe(true)
-    await box('Bravo').check()
-    await filters(page).getByRole('button', { name: 'Apply filter' }).click()
-    await page.waitForURL(`${shop.url}/purchase/${categories[0]}/${hotWater}?brand_id=${brands[1]}`)
-    const [cat_id, scat_id, brand_id] = [categories[0], hotWater, brands[1]].map(String)
-    expect(asked).toEqual([{ lang: 'en', cat_id, scat_id, brand_id, page: '0', limit: '30', fields: 'datas' }])
-    const fitting = itemsWhere((index) => index % 14 === 0 && Math.floor(index / 7) % 7 === 1)
-    await expect.poll(() => names(page)).toEqual(fitting)
-    await expect.poll(kept).toEqual([cat_id, scat_id])
-    await main(page).getByRole('link', { name: 'Remove filter: ماء حار' }).click()
-    await page.waitForURL(`${shop.url}/purchase?brand_id=${brands[1]}`)
-    await expect.poll(kept).toEqual([null, null])
-    await leave(visitor)
-  })
-
-  it('filters that were ticked and not applied are gone after a sort', { tags: ['long'] }, async () => {
-    const visitor = await open('/purchase')
-    const { page } = visitor
-    const group = filters(page).getByRole('group', { name: 'Brands', exact: true })
-    await group.getByRole('button', { name: 'See more', exact: true }).click()
-    await group.getByRole('checkbox', { name: 'Bravo', exact: true }).check()
-    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
-    await page.waitForURL('**/purchase?sortBy=name&order=asc')
-    await expect.poll(() => group.getByRole('checkbox', { checked: true }).count()).toBe(0)
-    // What was unfolded stays so.
-    await group.getByRole('button', { name: 'See less', exact: true }).waitFor()
-    await leave(visitor)
-  })
-
-  const listing = visitOnce(() => ({ url: `${shop.url}/purchase`, language: 'en' }))
-  it.each([
-    ['Categories', 'Search categories', 'Tools', categoriesEn],
-    ['Brands', 'Search brands', 'Garnet', brandsEn],
-  ])(
-    'show five of the %s, the rest with “see more”, and those that are searched for',
-    async (title, search, last, all) => {
-      const group = filters(listing.page).getByRole('group', { name: title, exact: true })
-      const shown = () => group.locator('input[type=checkbox]:visible:not([name=scat_id])').count()
-      expect(await shown()).toBe(5)
-      await group.getByRole('button', { name: 'See more', exact: true }).click()
-      await expect.poll(shown).toBe(all.length)
-      await group.getByRole('button', { name: 'See less', exact: true }).click()
-      await expect.poll(shown).toBe(5)
-      // The last is found though it did not show.
-      await group.getByRole('searchbox', { name: search }).fill(last.slice(0, 3).toLowerCase())
-      await expect.poll(shown).toBe(1)
-      await group.getByRole('checkbox', { name: last, exact: true }).waitFor()
-    },
-  )
-
   it('stand in the address of a category, whose products alone it lists', { tags: ['long'] }, async () => {
     const visitor = await open(`/purchase/${categories[3]}`)
     const { page } = visitor
@@ -262,35 +194,7 @@ describe('the filters', () => {
   })
 })
 
-describe('the order', () => {
-  const listing = visitOnce(() => ({ url: `${shop.url}/purchase?query=Item`, language: 'en' }))
-  const price = (index: number) => (index * 37) % goods
-  const byPrice = [...Array(goods).keys()].sort((one, other) => price(one) - price(other))
-  const item = (index: number) => `Item ${String(index + 1).padStart(3, '0')}`
-  const first = (order: number[]) => order.slice(0, 30).map(item)
-  const byAge = [...Array(goods).keys()]
-
-  // The spec states the pair of latest and oldest the wrong way round: the labels say what one gets.
-  it.each([
-    ['Oldest first', 'created_at', 'asc', first(byAge)],
-    ['Newest first', 'created_at', 'desc', first(byAge.toReversed())],
-    ['Price: low to high', 'price', 'asc', first(byPrice)],
-    ['Price: high to low', 'price', 'desc', first(byPrice.toReversed())],
-    ['Name', 'name', 'asc', first(byAge)],
-  ])('“%s” asks for %s, %s', async (option, sortBy, order, expected) => {
-    const { page } = listing
-    const asked = callsOf(page)
-    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption(option)
-    await page.waitForURL(`**/purchase?query=Item&sortBy=${sortBy}&order=${order}`)
-    await expect.poll(() => names(page)).toEqual(expected)
-    expect(asked).toEqual([{ lang: 'en', query: 'Item', sortBy, order, page: '0', limit: '30' }])
-  })
-})
-
 describe('the pages', () => {
-  const at = (page: Page) => new URL(page.url()).searchParams.get('page')
-  const shownOn = (number: number) => itemsWhere(() => true).slice((number - 1) * 30, number * 30)
-
   it('hold 30, 50 or 100 products', { tags: ['long'] }, async () => {
     const visitor = await open('/purchase?page=3')
     const { page } = visitor
@@ -307,34 +211,6 @@ describe('the pages', () => {
       expect(inAddress(page)).toBe(address)
       expect(await cards(page).count()).toBe(Number(pieces))
     }
-    await leave(visitor)
-  })
-
-  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', async () => {
-    const visitor = await open('/purchase')
-    const { page } = visitor
-    const pages = page.getByRole('navigation', { name: 'Pages of results' })
-    const press = async (name: string, number: string | null) => {
-      await pages.getByRole('link', { name, exact: true }).click()
-      await expect.poll(() => at(page)).toBe(number)
-      await expect.poll(() => names(page)).toEqual(shownOn(Number(number ?? 1)))
-      await expect.poll(() => pages.locator('[aria-current=page]').textContent()).toBe(number ?? '1')
-    }
-    const shown = async () => (await pages.locator('li').allInnerTexts()).filter((text) => text.trim() !== '')
-    expect(await shown()).toEqual(['1', '2', '…', '8'])
-    await press('Next page', '2')
-    await press('Page 3', '3')
-    await press('Next page', '4')
-    expect(await shown()).toEqual(['1', '2', '3', '4', '5', '…', '8'])
-    await press('Page 5', '5')
-    expect(await shown()).toEqual(['1', '…', '4', '5', '6', '7', '8'])
-    await press('Previous page', '4')
-    await press('Last page', '8')
-    expect(await shown()).toEqual(['1', '…', '7', '8'])
-    expect(await cards(page).count()).toBe(1)
-    await press('First page', null)
-    await page.goBack()
-    await expect.poll(() => names(page)).toEqual(shownOn(8))
     await leave(visitor)
   })
 })
@@ -356,15 +232,6 @@ describe('a product card', () => {
     await card(page)
       .getByRole('textbox', { name: /Item 001/ })
       .waitFor()
-    await leave(visitor)
-  })
-
-  it('sends a visitor who adds it to sign in, with a warning', async () => {
-    const visitor = await open('/purchase?sortBy=created_at&order=asc')
-    const { page } = visitor
-    await card(page).getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('Login to continue...').first().waitFor()
-    await page.waitForURL(/\/login/)
     await leave(visitor)
   })
 })

@@ -1,0 +1,178 @@
+import type { CallInput } from '@rawaj/contract/api/calls.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { describe, expect, it } from 'vitest'
+import * as listing from '../../routes/listing.tsx'
+import { productOf } from '../../testing/products.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+
+const categoryNames = ['Pipes', 'Valves', 'Elbows', 'Pumps', 'Tanks', 'Meters', 'Tools']
+const brandNames = ['Alpha', 'Bravo', 'Coast', 'Delta', 'Eagle', 'Falcon', 'Garnet']
+/** Eight pages of 30. */
+const goods = Array.from({ length: 211 }, (_, index) =>
+  productOf({ id: index + 1, name: `Item ${String(index + 1).padStart(3, '0')}` }),
+)
+const categories = categoryNames.map(
+  (name, index): Category => ({
+    id: index + 1,
+    name,
+    image: null,
+    department: null,
+    subcategory: index === 0 ? [{ id: 11, name: 'Hot water', image: null }] : [],
+  }),
+)
+
+type ProductQuery = NonNullable<CallInput<'listProducts'>['query']>
+
+async function openListing(path: string, calls: Partial<ShopApi> = {}, customer?: { id: number; type: number }) {
+  const asked: ProductQuery[] = []
+  const page = await renderPage({
+    path,
+    routes: { 'purchase/:categoryId?/:subcategoryId?': listing },
+    customer,
+    calls: {
+      listCategories: async () => reply(categories),
+      listBrands: async () => reply(brandNames.map((name, index) => ({ id: index + 1, name }))),
+      async listProducts({ query = {} }) {
+        asked.push(query)
+        const [number, limit] = [Number(query.page), Number(query.limit)]
+        const data = goods.slice(number * limit, (number + 1) * limit)
+        return { ...reply(undefined), datas: { data, count: goods.length } }
+      },
+      ...calls,
+    },
+  })
+  asked.length = 0
+  const main = page.screen.getByRole('main')
+  const filters = page.screen.getByRole('complementary', { name: 'Filter products' })
+  return {
+    ...page,
+    asked,
+    main,
+    filters,
+    // One look at all: a query by role for each costs more than the page.
+    names: () => [...main.element().querySelectorAll('article :is(h2, h3)')].map(({ textContent }) => textContent),
+    box: (name: string) => filters.getByRole('checkbox', { name, exact: true }),
+  }
+}
+
+const defined = (query: ProductQuery | undefined) =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
+
+describe('The filters', () => {
+  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', async () => {
+    const { asked, main, filters, box, address } = await openListing('/purchase')
+    const stored = () => [localStorage.getItem('catgId'), localStorage.getItem('scatgId')]
+    expect(stored()).toEqual([null, null])
+    await expect.element(box('Hot water')).not.toBeInTheDocument()
+    await filters.getByLabelText('Sub-categories of Pipes').click()
+    await box('Hot water').click()
+    await expect.element(box('Pipes')).toBeChecked()
+    await box('Bravo').click()
+    // Nothing is fetched until it is asked for.
+    expect(asked).toEqual([])
+    await filters.getByRole('button', { name: 'Apply filter' }).click()
+    await expect.poll(address).toBe('/purchase/1/11?brand_id=2')
+    expect(asked.map(defined)).toEqual([
+      { cat_id: [1], scat_id: [11], brand_id: [2], page: 0, limit: 30, fields: 'datas' },
+    ])
+    await expect.poll(stored).toEqual(['1', '11'])
+    await main.getByRole('link', { name: 'Remove filter: Hot water' }).click()
+    await expect.poll(address).toBe('/purchase?brand_id=2')
+    await expect.poll(stored).toEqual([null, null])
+  })
+
+  it('that were ticked and not applied are gone after a sort', async () => {
+    const { main, filters, address } = await openListing('/purchase')
+    const group = filters.getByRole('group', { name: 'Brands', exact: true })
+    await group.getByRole('button', { name: 'See more', exact: true }).click()
+    await group.getByRole('checkbox', { name: 'Bravo', exact: true }).click()
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name')
+    await expect.poll(address).toBe('/purchase?sortBy=name&order=asc')
+    await expect.element(group.getByRole('checkbox', { name: 'Bravo', exact: true })).not.toBeChecked()
+    // What was unfolded stays so.
+    await expect.element(group.getByRole('button', { name: 'See less', exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['Categories', 'Search categories', 'Tools', categoryNames],
+    ['Brands', 'Search brands', 'Garnet', brandNames],
+  ] as const)(
+    'show five of the %s, the rest with “see more”, and those that are searched for',
+    async (title, search, last, all) => {
+      const { filters } = await openListing('/purchase')
+      const group = filters.getByRole('group', { name: title, exact: true })
+      const shown = () =>
+        all.filter((name) => {
+          const [found] = group.getByRole('checkbox', { name, exact: true }).all()
+          return found?.element().checkVisibility() ?? false
+        })
+      await expect.poll(shown).toHaveLength(5)
+      await group.getByRole('button', { name: 'See more', exact: true }).click()
+      await expect.poll(shown).toEqual(all)
+      await group.getByRole('button', { name: 'See less', exact: true }).click()
+      await expect.poll(shown).toHaveLength(5)
+      // The last is found though it did not show.
+      await group.getByRole('searchbox', { name: search }).fill(last.slice(0, 3).toLowerCase())
+      await expect.poll(shown).toEqual([last])
+    },
+  )
+})
+
+describe('The order', () => {
+  // The spec states the pair of latest and oldest the wrong way round: the labels say what one gets.
+  it.each([
+    ['Oldest first', 'created_at', 'asc'],
+    ['Newest first', 'created_at', 'desc'],
+    ['Price: low to high', 'price', 'asc'],
+    ['Price: high to low', 'price', 'desc'],
+    ['Name', 'name', 'asc'],
+  ])('“%s” asks for %s, %s', async (option, sortBy, order) => {
+    const { asked, main, address } = await openListing('/purchase?query=Item')
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOptions(option)
+    await expect.poll(address).toBe(`/purchase?query=Item&sortBy=${sortBy}&order=${order}`)
+    expect(asked.map(defined)).toEqual([{ query: 'Item', sortBy, order, page: 0, limit: 30 }])
+  })
+})
+
+describe('The pages', () => {
+  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', async () => {
+    const { screen, names, address } = await openListing('/purchase')
+    const pages = screen.getByRole('navigation', { name: 'Pages of results' })
+    const shownOn = (number: number) => goods.slice((number - 1) * 30, number * 30).map(({ name }) => name)
+    const press = async (name: string, number: number) => {
+      await pages.getByRole('link', { name, exact: true }).click()
+      await expect.poll(address).toBe(number === 1 ? '/purchase' : `/purchase?page=${number}`)
+      await expect.poll(names).toEqual(shownOn(number))
+      await expect.poll(() => pages.element().querySelector('[aria-current=page]')?.textContent).toBe(String(number))
+    }
+    const shown = () =>
+      [...pages.element().querySelectorAll('li')]
+        .map(({ textContent: innerText }) => innerText.trim())
+        .filter((text) => text !== '')
+    expect(shown()).toEqual(['1', '2', '…', '8'])
+    await press('Next page', 2)
+    await press('Page 3', 3)
+    await press('Next page', 4)
+    expect(shown()).toEqual(['1', '2', '3', '4', '5', '…', '8'])
+    await press('Page 5', 5)
+    expect(shown()).toEqual(['1', '…', '4', '5', '6', '7', '8'])
+    await press('Previous page', 4)
+    await press('Last page', 8)
+    expect(shown()).toEqual(['1', '…', '7', '8'])
+    expect(names()).toHaveLength(1)
+    await press('First page', 1)
+    history.back()
+    await expect.poll(names).toEqual(shownOn(8))
+  })
+})
+
+describe('A product card', () => {
+  it('sends a visitor who adds it to sign in, with a warning', async () => {
+    const { screen, main, address } = await openListing('/purchase')
+    await main.getByRole('button', { name: 'Add to cart', exact: false }).first().click()
+    await expect.element(screen.getByText('Login to continue...', { exact: false }).first()).toBeVisible()
+    await expect.poll(address).toMatch(/^\/login/)
+  })
+})
