@@ -108,11 +108,11 @@ describe('The header', () => {
       const categories = (await call('/category/?lang=en')).data
       await page.getByRole('button', { name: 'All categories' }).focus()
       await page.keyboard.press('Enter')
-      await page.locator('#mega-menu').getByRole('link', { name: categories[0].name, exact: true }).waitFor()
+      await page.getByRole('button', { name: 'All categories', expanded: true }).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowDown')
       const sub = categories[1].subcategory[0]
-      await page.locator('#mega-menu').getByRole('link', { name: sub.name, exact: true }).waitFor()
+      await page.getByRole('link', { name: sub.name, exact: true }).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')

@@ -48,7 +48,7 @@ export const overlays: readonly Overlay[] = [
     who: 'signed out',
     widths: desktop,
     open: (page, word) => press(page, word('common:all_categories')),
-    shown: (page) => page.locator('#mega-menu a[href^="/purchase/1"]').first(),
+    shown: (page) => page.getByRole('navigation').getByRole('button', { expanded: true }),
   },
   {
     what: 'the account menu',
@@ -56,7 +56,7 @@ export const overlays: readonly Overlay[] = [
     who: 'signed in',
     widths: desktop,
     open: (page, word) => press(page, word('common:account')),
-    shown: (page) => page.locator('#account-menu'),
+    shown: (page) => page.getByRole('banner').getByRole('button', { expanded: true }),
   },
   {
     what: 'the search suggestions',

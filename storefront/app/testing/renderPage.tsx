@@ -84,7 +84,7 @@ interface RenderOptions {
 /** Opens the shop at an address, with what stands around its pages, over a shop that answers these calls. */
 export async function renderPage(options: RenderOptions) {
   const { path, routes, calls, language = 'en', width = 1280, customer, pageData } = options
-  const shopApi = fakeApi<ShopApi>({ ...usualCalls, ...calls })
+  const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
   const translations = await speak(language)
   if (customer) signIn(customer)
