@@ -30,9 +30,9 @@ export function HeroLayout({ picture, title, description, action }: HeroLayoutPr
 export const heroActionClass = 'mt-4 max-sm:min-h-11 max-sm:px-4 max-sm:text-16 lg:mt-7 after:absolute after:inset-0'
 
 /**
- * Where text and goods stand, so that neither runs over the other. The scenes are cut from above, never from below.
- * side: upright, the goods in the lower half. row: the text at the start side, the goods at the other. strip: the
- * same, far wider. On narrow screens the goods of row and strip stand under the text.
+ * Layout of text and products, so that neither covers the other. The scenes are cropped from above, never from below. side:
+ * upright, the products in the lower half. row: the text at the start side, the products at the other. strip: the same, far
+ * wider. On narrow screens the products of row and strip are under the text.
  */
 const shapes = {
   side: {

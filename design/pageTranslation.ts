@@ -44,7 +44,7 @@ function noteReplacement(text: Text, record: MutationRecord, records: MutationRe
 
 /** The translation that one record puts at the position which a text leaves in another. */
 function replacementIn(added: MutationRecord, text: Text, removed: MutationRecord): Element | undefined {
-  // What one step has put in a node's place replaces that node alone.
+  // A step's own insertion in a node's place replaces that node only.
   const replacesAnother = added !== removed && added.removedNodes.length > 0
   if (added.target !== removed.target || replacesAnother) return undefined
   return [...added.addedNodes].find((node): node is HTMLFontElement => {

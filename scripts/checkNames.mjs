@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const words =
-  /^(letters?|words?|wish(es|ed)?|told|tells|heard|faults?|mistakes?|troubles?|refus(e|es|ed|al|als)|places?|shelf|postman|keepers?|kept|patience|most|longest|largest|somebody|whoever|nobodys?|steer|sweep|houses?|worlds?)$/i
+  /^(letters?|words?|wish(es|ed)?|say|says|said|told|tells|heard|faults?|mistakes?|troubles?|refus(e|es|ed|al|als)|places?|shelf|postman|keepers?|kept|patience|most|longest|largest|somebody|whoever|nobodys?|steer|sweep|houses?|worlds?)$/i
 const compounds = /(readyAnswers?|(?<!e)mailIn|goOn|heldBack|wayBack|payBack|takeAgain|keepHouse)(?![a-z])/i
 
 /** Names that need one of the words. */

@@ -21,7 +21,7 @@ interface Kind {
   name: Localized
   /** Developed length in tenths of the diameter, for the weight. */
   body: number
-  /** What it does, where it goes (the diameter's use follows), and how to look after it. */
+  /** Purpose, place of use (the diameter's use follows), and care. */
   does: Localized
   suits: Localized
   advice: Localized

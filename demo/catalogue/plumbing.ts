@@ -148,7 +148,7 @@ export function socketDepth(material: Plastic, diameter: Diameter): number {
 /** Seconds of heating for PPR socket fusion (DVS 2207). */
 const fusionSeconds: Partial<Record<Diameter, number>> = { 20: 5, 25: 7, 32: 8, 40: 12, 50: 18, 63: 24 }
 
-/** How to make the joint, in one sentence. */
+/** Instruction for the joint, in one sentence. */
 export function jointLine(material: Plastic, diameter: Diameter): Localized {
   const depth = socketDepth(material, diameter)
   const heating = counted(fusionSeconds[diameter] ?? 18, seconds)

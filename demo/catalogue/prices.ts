@@ -35,5 +35,5 @@ export function priceTiers(
   }
 }
 
-/** Saudi Arabia has one rate for these goods. */
+/** Saudi Arabia has one rate for these products. */
 export const demoTaxCode = 'V15'

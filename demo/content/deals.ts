@@ -27,7 +27,7 @@ function reduced(percents: Record<string, number>): DemoDeal['products'] {
   })
 }
 
-/** One that has begun the day before and runs for two weeks, one of tomorrow. */
+/** One that began the day before and runs for two weeks, and one of tomorrow. */
 export const demoDeals: DemoDeal[] = [
   {
     name: { ar: 'عروض البيت والورشة', en: 'Home and workshop deals' },

@@ -1,6 +1,6 @@
 /**
- * What the picture of a product shows, in the terms of the trade. The renderer beside this file draws it, the catalogue
- * names it, and products with the same model share their pictures.
+ * Subject of a product's picture, in the terms of the trade. The renderer beside this file draws it, the catalogue names it, and
+ * products with the same model share their pictures.
  */
 
 /** uPVC is grey, cPVC cream, PPR green, HDPE black with a blue stripe; brass and steel are metals. */
@@ -16,7 +16,7 @@ export type PressureClass = 6 | 10 | 16 | 20
 /** A pack of n: the hero shows the pieces or their box, the other views one piece. */
 export type Pack = `x${number}`
 
-/** The makers whose goods stand beside another's of the same size: each has a shade and a label of his own. */
+/** Makers whose products are shown beside another's of the same size: each has a shade and a label of its own. */
 export const makes = ['urwa', 'ghadeer', 'rawasi', 'salda', 'saddan', 'wathiqa', 'hazm', 'aflaj', 'qanawat'] as const
 export type Make = (typeof makes)[number]
 interface Made {
@@ -102,8 +102,8 @@ const pictureViews = ['hero', 'angle', 'detail', 'drawing'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 /**
- * The pictures of a product. Another kind has no detail and another maker's goods only their hero beside the drawing:
- * the plain product's would contradict it.
+ * Pictures of a product. Another kind has no detail and another maker's product only a hero and the drawing: the plain product's
+ * would contradict it.
  */
 export const viewsOf = (model: PictureModel): readonly PictureView[] =>
   'make' in model ? ['hero', 'drawing'] : 'kind' in model ? ['hero', 'angle', 'drawing'] : pictureViews

@@ -11,7 +11,7 @@ import { readPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
-// Needed once a translator sets to work, which is after the page is there; begun before all else that is waited for.
+// Needed once a translator starts, which is after the page is shown; requested before anything else is awaited.
 const translation = import('@rawaj/design/pageTranslation.ts')
 
 const page = readPageData()

@@ -38,7 +38,7 @@ export interface PageData {
   compat: 'corrected' | 'described'
   /** The owner's settings that pages show (docs/settings.md). */
   shop: PageShop
-  /** Whose payment window opens, and where it comes from; `null`: online payment is unavailable. */
+  /** Provider of the payment window, and its address; `null`: online payment is unavailable. */
   payment: { provider: string; windowUrl: string } | null
   /** The translations in that language; the browser fetches the other language itself when asked for. */
   translations: Translations

@@ -15,7 +15,7 @@ interface Carton {
   readonly top: string
   readonly ground: string
   readonly scale: number
-  /** What is cut out of it. */
+  /** Part that is cut out of it. */
   readonly opening?: Solid
 }
 

@@ -51,7 +51,7 @@ const ferrule = (): Solid =>
 const holes = (from: number, count: number): Solid =>
   part(steel, move(0, from, 12.5, row('y', 26, count, rotate('x', 90, cylinder(3.6, 1.2, 0.4)))))
 
-/** How far the upper part is raised, and the colour of pads, cuff and joints: each size has its own. */
+/** Height of the upper part, and the colour of pads, cuff and joints: each size has its own. */
 const sizes = {
   plain: { lift: 0, pads: foam, colour: '#1E6FA8' },
   small: { lift: -170, pads: rubber('#2F8A57', { roughness: 0.75 }), colour: '#2F8A57' },

@@ -50,7 +50,7 @@ function glove(colour: Gloves['colour']): Solid {
   return part(stuff, subtract(flat, move(0, 0, 106, stretch(1, 0.3, 1, box(70, 14, 30, 6))), 1))
 }
 
-/** What has been pulled through the slot: a rumpled cuff, open at the top. */
+/** The rumpled cuff that has been pulled through the slot, open at the top. */
 function puff({ colour, kind }: Gloves): Solid {
   const stuff = rubber(kind === 'vinyl' ? '#F3E7CC' : latex[colour], {
     roughness: kind === 'vinyl' ? 0.2 : 0.5,

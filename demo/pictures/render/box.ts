@@ -1,4 +1,4 @@
-/** Where rays meet the box of the scene: outside of it there is nothing to march through. */
+/** Intersection of rays with the box of the scene: outside of it there is nothing to march through. */
 import type { Bounds } from './bounds.ts'
 
 export interface Box {

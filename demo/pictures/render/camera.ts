@@ -28,7 +28,9 @@ export interface Framing {
   readonly shift: readonly [number, number]
   /** Width over height. */
   readonly aspect: number
-  /** For scenes: where the goods stand, in parts of the picture from its upper left; goes before `fill` and `shift`. */
+  /**
+   * For scenes: position of the products, in parts of the picture from its upper left; takes precedence over `fill` and `shift`.
+   */
   readonly place: Place | undefined
 }
 

@@ -53,8 +53,8 @@ export async function readColumns(
   const known = kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns(headings) : matchColumns(headings)
   const taken = new Set<ImportColumn>()
   return headings.map((heading, index) => {
-    const said = remembered.get(keyOf(heading))
-    const match = allowed({ kind, held }, said ?? known[index] ?? null)
+    const mapping = remembered.get(keyOf(heading))
+    const match = allowed({ kind, held }, mapping ?? known[index] ?? null)
     const isEmpty = heading === '' && samples.every((row) => shown(row, index) === '')
     const isTwice = match !== null && match !== 'leftOut' && taken.has(match)
     if (match !== null && match !== 'leftOut') taken.add(match)
@@ -62,7 +62,7 @@ export async function readColumns(
       heading,
       samples: samples.map((row) => shown(row, index)).filter((text) => text !== ''),
       match: isEmpty ? 'leftOut' : isTwice ? null : match,
-      remembered: said !== undefined && !isTwice,
+      remembered: mapping !== undefined && !isTwice,
     }
   })
 }
@@ -77,22 +77,22 @@ function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: Column
  * @throws `invalid_input` if the key column is missing, two are the same, or the kind has none of that name, `forbidden` for a
  * column that the caller may not import
  */
-export function sayColumns(
+export function mapColumns(
   columns: readonly FileColumn[],
-  said: readonly ColumnMapping[],
+  mappings: readonly ColumnMapping[],
   { kind, held }: { kind: ImportKind; held: Held },
 ): FileColumn[] {
   const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') => invalidInput({ columns: code })
-  const named = said.flatMap((match) => (match === 'leftOut' ? [] : [match]))
-  if (said.length !== columns.length) throw invalidColumns('invalid_value')
+  const named = mappings.flatMap((match) => (match === 'leftOut' ? [] : [match]))
+  if (mappings.length !== columns.length) throw invalidColumns('invalid_value')
   if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')
   if (new Set(named).size < named.length) throw invalidColumns('column_twice')
   if (!named.includes(keyColumns[kind])) throw invalidColumns('required')
   if (named.some((match) => !mayUse(held, match))) throw new AppError('forbidden')
-  return columns.map((column, index) => ({ ...column, match: said[index] ?? 'leftOut' }))
+  return columns.map((column, index) => ({ ...column, match: mappings[index] ?? 'leftOut' }))
 }
 
-/** Remembers what was said, for the next file with such headings. */
+/** Stores the mapping for the next file with such headings. */
 export async function rememberColumns(tx: Database, kind: ImportKind, columns: readonly FileColumn[]): Promise<void> {
   const rows = new Map(
     columns.flatMap(({ heading, match }) =>

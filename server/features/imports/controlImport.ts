@@ -18,7 +18,7 @@ import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { sheetLimits } from './checkImport.ts'
-import { isOpen, mayUseMatch, readColumns, rememberColumns, sayColumns } from './columns.ts'
+import { isOpen, mapColumns, mayUseMatch, readColumns, rememberColumns } from './columns.ts'
 import { toUndo, toWrite } from './commitImport.ts'
 import { importPath } from './importFiles.ts'
 import { readImport } from './readImport.ts'
@@ -124,12 +124,12 @@ async function firstRows(
 
 /**
  * Says what the columns of a file are, and has its rows checked, from the first one on.
- * @throws what `sayColumns` and `step` throw
+ * @throws what `mapColumns` and `step` throw
  */
 export async function requestCheck(
   shop: CatalogueShop,
   importer: Importer,
-  { id, version, columns: said, options }: { id: number } & z.output<typeof checkImportInput>,
+  { id, version, columns: mappings, options }: { id: number } & z.output<typeof checkImportInput>,
 ): Promise<void> {
   // Not a stopped one: it has written rows, which contain their undo data.
   const from = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
@@ -137,7 +137,7 @@ export async function requestCheck(
     if (stored.file === null || stored.columns.length === 0)
       throw new AppError('changed_meanwhile', { data: await readImport(tx, id, importer.held) })
     const { kind } = stored
-    const columns = sayColumns(stored.columns, said, { kind, held: importer.held })
+    const columns = mapColumns(stored.columns, mappings, { kind, held: importer.held })
     await rememberColumns(tx, kind, columns)
     await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
     return { columns, options, status: 'checking', places: [], counts: noCounts, progressOf: stored.counts?.rows ?? 0 }

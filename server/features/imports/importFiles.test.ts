@@ -124,15 +124,17 @@ describe('A file', () => {
       [null, null, null, null, null],
       ['أنبوب'],
     ])
-    const said = ['sku', 'nameAr', 'category', 'regular', 'leftOut']
-    const without = await imports.step('check', id, { columns: ['leftOut', ...said.slice(1)], options: {} })
+    const mappings = ['sku', 'nameAr', 'category', 'regular', 'leftOut']
+    const without = await imports.step('check', id, { columns: ['leftOut', ...mappings.slice(1)], options: {} })
     expect([without.status, without.body.error_codes]).toEqual([400, { columns: 'required' }])
-    const twice = await imports.step('check', id, { columns: ['sku', 'sku', ...said.slice(2)], options: {} })
+    const twice = await imports.step('check', id, { columns: ['sku', 'sku', ...mappings.slice(2)], options: {} })
     expect(twice.body.error_codes).toEqual({ columns: 'column_twice' })
-    const checked = await imports.done('check', id, { columns: said, options: {} })
+    const checked = await imports.done('check', id, { columns: mappings, options: {} })
     expect(checked.counts).toMatchObject({ new: 1, wrong: 0 })
     const next = await imports.checked([rows[0] ?? [], [newSku(), 'صمام', 'قسم', '12', '']])
-    expect(next.columns.map(({ match, remembered }) => [match, remembered])).toEqual(said.map((match) => [match, true]))
+    expect(next.columns.map(({ match, remembered }) => [match, remembered])).toEqual(
+      mappings.map((match) => [match, true]),
+    )
   })
 
   it.each([

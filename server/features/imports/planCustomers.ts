@@ -91,22 +91,25 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
   const email = checked(emailAddress('required'), typed)
   if ('error' in email) addError('email', email.error)
   const key = 'value' in email ? email.value : typed
-  const said: CustomerPlan['values'] = {}
+  const rowValues: CustomerPlan['values'] = {}
   for (const column of Object.keys(parsers) as (keyof typeof parsers)[]) {
     const value = read<string | number>(column, parsers[column])
-    if (value !== undefined) Object.assign(said, { [column]: value })
+    if (value !== undefined) Object.assign(rowValues, { [column]: value })
   }
-  if (said.zipcode !== undefined && !people.takesPostcode(said.zipcode)) addError('zipcode', 'invalid_zipcode')
+  if (rowValues.zipcode !== undefined && !people.takesPostcode(rowValues.zipcode))
+    addError('zipcode', 'invalid_zipcode')
   const account = people.byEmail.get(key)
   const consent = readConsent({ read, addError, cells, now: people.now })
   if (consent && people.left.has(key)) addError('newsletter', 'address_left')
   if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) addError('email', 'email_taken')
-  const owner = said.mobile === undefined ? undefined : people.byMobile.get(said.mobile)
+  const owner = rowValues.mobile === undefined ? undefined : people.byMobile.get(rowValues.mobile)
   if (owner && owner.id !== account?.id) addError('mobile', 'mobile_taken')
-  if (!account && said.name === undefined && !errors.some(({ column }) => column === 'name'))
+  if (!account && rowValues.name === undefined && !errors.some(({ column }) => column === 'name'))
     addError('name', 'name_required')
 
-  const values = account ? { ...(said.type !== undefined && said.type !== account.type && { type: said.type }) } : said
+  const values = account
+    ? { ...(rowValues.type !== undefined && rowValues.type !== account.type && { type: rowValues.type }) }
+    : rowValues
   const changes: CellChange[] = Object.entries(values).map(([column, to]) => ({
     column: column as ImportColumn,
     from: column === 'type' && account ? account.type : null,
@@ -120,7 +123,7 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
     state,
     changes,
     errors,
-    name: said.name ?? account?.name ?? '',
+    name: rowValues.name ?? account?.name ?? '',
     entityId: account?.id ?? null,
     plan:
       state === 'unchanged'

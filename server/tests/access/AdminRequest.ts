@@ -1,4 +1,4 @@
-/** What a call of the back office is sent. */
+/** Input of a call of the back office. */
 export interface AdminRequest {
   params?: Record<string, string | number> | undefined
   query?: Record<string, string | number> | undefined

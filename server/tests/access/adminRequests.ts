@@ -32,7 +32,7 @@ import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
 
-/** What a request is made for: a shop, and the employee who makes it. */
+/** Context of a request: a shop, and the employee who makes it. */
 interface AdminRequestContext {
   testShop: TestShop
   staff: SignedInStaff
@@ -118,7 +118,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     return { body: { code: 'ab-cd' } }
   },
   requestPasskey: nothing,
-  // What a real authenticator answers is shown in a real browser (e2e/backOffice.test.ts).
+  // The reply of a real authenticator is tested in a real browser (e2e/backOffice.test.ts).
   givePasskey: async () => ({ body: asPasskey }),
   giveProof: async () => ({ body: { password: testPassword } }),
   secondFactors: nothing,

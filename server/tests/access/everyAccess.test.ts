@@ -121,7 +121,7 @@ describe('Every call of the back office', () => {
     colleagues.set(role, known)
     return known
   }
-  /** What only an authenticator can answer; everything up to that is checked. */
+  /** Calls that only an authenticator can answer; everything up to that is checked. */
   const answeredByAuthenticators = new Set<AdminCallName>(['givePasskey', 'addPasskey'])
 
   it.each(Object.keys(adminCalls) as AdminCallName[])(
@@ -133,7 +133,7 @@ describe('Every call of the back office', () => {
       for (const role of roleKeys) {
         const staff = await (isPermission(access) ? colleague(role) : newColleague(role))
         const allowed = !isPermission(access) || [access, ...orAccess].some((permission) => holds(role, permission))
-        // What was refused has changed nothing, and is asked by the next who may not.
+        // A rejected request has changed nothing, and is sent again by the next role.
         const request = (allowed ? undefined : refused) ?? adminRequests[name]({ testShop, staff })
         if (!allowed) refused = request
         const { params, query, body } = await request
@@ -147,7 +147,7 @@ describe('Every call of the back office', () => {
         if (answeredByAuthenticators.has(name)) expect(reply.code).toBe('wrong_second_factor')
         const written = (await auditSince(testShop, before)).map(({ call }) => call)
         const writes = method !== 'GET' && !readOnly && !personal && status === 200
-        // What changes two things leaves a row about each.
+        // A call that changes two things leaves a row about each.
         expect([role, [...new Set(written)]]).toEqual([role, writes ? [name] : []])
       }
     },

@@ -21,7 +21,7 @@ const written = {
   audience: { language: 'all' as const, customers: 'all' as const },
 }
 
-/** A letter in this status; of those that go out there is one at a time. */
+/** A campaign in this status; only one at a time can be sending. */
 async function campaignIn({ testShop }: Context, status: CampaignStatus): Promise<{ id: number }> {
   const { db, clock } = testShop.shop
   if (status === 'sending') await db.delete(campaigns)
@@ -43,7 +43,7 @@ async function subscriber({ testShop }: Context): Promise<{ id: number }> {
 
 type NewsletterCall = Extract<AdminCallName, `${string}Letter${string}` | `${string}ubscriber${string}`>
 
-/** A valid request of every call about letters and subscribers, on rows of its own. */
+/** A valid request of every call about campaigns and subscribers, on rows of its own. */
 export const newsletterRequests = {
   listLetters: async () => ({}),
   createLetter: async () => ({ body: written }),

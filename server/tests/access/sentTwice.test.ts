@@ -24,7 +24,7 @@ const pathOf = (path: string, params: Record<string, string | number> = {}) =>
 /** Tables of how calls are made, and of what follows from the words of a product. */
 const ofCalls = ['idempotency_keys', 'attempts', 'sessions', 'staff_sessions', 'known_devices', 'search_words']
 
-/** How many rows each table has, and what the stock and the ledger come to. */
+/** Number of rows in each table, and sums of the stock and the ledger. */
 async function countEverything({ shop: { db } }: Pick<TestShop, 'shop'>): Promise<Counts> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

@@ -20,7 +20,7 @@ export interface CallRequest {
   token?: string
 }
 
-/** What a request is made for: a shop, and the customer who makes it; a visitor has no account, so another customer's is used. */
+/** Context of a request: a shop, and the customer who makes it; a visitor has no account, so another customer's is used. */
 export interface RequestContext {
   shop: OnlineShop
   account: SignedInCustomer
@@ -52,7 +52,7 @@ async function ownOrder(context: RequestContext): Promise<string> {
   return (await context.shop.call('POST', '/checkout', { token, body })).body.data.order_no
 }
 
-/** What was offered to a customer of its own: staff ask for nothing. */
+/** An offer to a customer of its own: staff request none. */
 async function ownOffer({ shop }: RequestContext) {
   const quotation = await askForQuotation(shop)
   const offer = await makeOffer(shop, await shop.make.customer({ role: 2 }), quotation.quotationId)

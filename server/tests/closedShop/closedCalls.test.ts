@@ -58,7 +58,7 @@ const pathOf = (path: string, params: Record<string, string | number> = {}) =>
 
 const shop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 let customer: SignedInCustomer
-/** Who shops in a browser with the back office open. */
+/** A customer in a browser with the back office open. */
 let shopper: SignedInCustomer
 let employee: SignedInCustomer
 let inBackOffice: SignedInStaff
@@ -111,7 +111,7 @@ describe.each(Object.keys(calls) as CallName[])('While the shop is closed %s', (
     let call = await prepare()
     for (const withToken of [false, true]) {
       const { status, body, headers } = await call({ withToken })
-      // What was refused is still to be done.
+      // A rejected call has had no effect yet.
       if (status === 200 && !withToken) call = await prepare()
       if (answered.has(name)) {
         expect(status).toBe(withToken || access === 'public' ? 200 : 401)

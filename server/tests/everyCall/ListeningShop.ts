@@ -9,7 +9,7 @@ const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 
 /** A shop that listens on a port, and clients that know nothing but its address. */
 export interface ListeningShop {
   testShop: TestShop<OpenDatabase>
-  /** What was posted so far. */
+  /** Emails that were queued so far. */
   emails: EmailJob[]
   url: string
   /** Without a token: a visitor. */

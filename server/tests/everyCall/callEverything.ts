@@ -179,7 +179,7 @@ export async function callEverything(
   await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))
   const { data: placed } = await keep('placeOrder', own.placeOrder({ body: checkoutBody([order]) }))
   const orderNo = 'order_no' in placed ? placed.order_no : ''
-  // What was paid by hand goes back by hand, so that no provider has a say in what it looks like.
+  // A manual payment is refunded manually, so that no provider affects the reply.
   if ('id' in placed) await updateOrderStatus(shop, actorFor(staff), { orderId: placed.id, to: orderStatus.paid })
   await keep('cancelOrder', own.cancelOrder({ params: { orderNo }, body: { reason: 'changed_mind' } }))
   await keep('readOrder', own.readOrder({ params: { orderNo } }))
@@ -240,7 +240,7 @@ export async function callEverything(
   await keep('deleteCategory', staffs.deleteCategory({ params }))
 
   await keep('changePassword', own.changePassword({ body: { current: testPassword, ...password } }))
-  // Of all that is there only what is the same in every shop: the calls above have answered the rest.
+  // Only the part that is the same in every shop: the calls above have covered the rest.
   const saved = await own.exportOwnData({})
   replies.exportOwnData = { ...saved, data: { account: saved.data.account } }
   await keep('readOwnDeletion', own.readOwnDeletion({}))
@@ -257,8 +257,8 @@ function failureOf(error: unknown): object {
 }
 
 /**
- * What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer and no picture, a
- * cancelled order nothing to send back, and a decided quotation nothing to pay.
+ * Fields that are empty in a new shop: a section of the home page has no sub-categories, a new request no answer and no picture,
+ * a cancelled order nothing to return, and a decided quotation nothing to pay.
  */
 const mayBeEmpty = [
   'subcategory',

@@ -150,7 +150,7 @@ export function cartCalls(the: GetShop): void {
   })
 }
 
-/** The data of a checkout of goods at 100 riyals a piece, 15 % VAT, under 1000 riyals. */
+/** The data of a checkout of products at 100 riyals a piece, 15 % VAT, under 1000 riyals. */
 export function order(lines: { product: number; quantity: number }[], type = 0) {
   const net = lines.reduce((sum, { quantity }) => sum + quantity * 100, 0)
   const vat = (net * 15) / 100

@@ -4,7 +4,7 @@ import { testPassword } from '../../testing/builders.ts'
 import { expired, weak } from './accountReplies.ts'
 import type { GetShop } from './ListeningShop.ts'
 
-/** What an account changes about itself, and where it is signed in. */
+/** Calls with which a customer changes the account and lists its sessions. */
 export function profileCalls(the: GetShop): void {
   describe('GET /user/sessions, DELETE /user/sessions/{id} and POST /auth/logout_all', () => {
     it('list where the account is signed in, and end that', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GetShop } from './ListeningShop.ts'
 
-/** What customers and visitors write to the shop. */
+/** Calls with which customers and visitors write to the shop. */
 export function writtenCalls(the: GetShop): void {
   describe('POST /support and GET /support', () => {
     it('take a request and show it with its answers', async () => {

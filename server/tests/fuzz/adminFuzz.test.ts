@@ -47,10 +47,12 @@ it('Random requests of an owner to the back office get a reply in the documented
   expect(otherOwner.id).toBeGreaterThan(0)
 })
 
-/** What PostgreSQL refuses, each where another type is expected: NUL, half a character, the year 0, a number out of range. */
+/**
+ * Values that PostgreSQL rejects, each where another type is expected: NUL, half a character, the year 0, a number out of range.
+ */
 const unstorable = ['a\0b', '\ud800', '0000-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z_1', 2 ** 31, 2 ** 53 - 1]
 
-/** Where a request can be spoiled: a path parameter, a field of the query, or a way into the body. */
+/** Part of a request that can be spoiled: a path parameter, a field of the query, or a path into the body. */
 type Place = ['path' | 'query', string] | ['body', ...string[]]
 
 it('What no database can store is refused, or done without, in every field of every call', {
@@ -75,7 +77,7 @@ it('What no database can store is refused, or done without, in every field of ev
         const spoiled = part === 'body' ? withValueAt(body, way, value) : body
         const { status } = await staff.client.call(method, `${url}?${search.join('&')}`, { body: spoiled })
         if (status >= 500) failures.push([name, place.join('.'), value, status])
-        // What was refused has changed nothing, and can be sent again.
+        // A rejected request has changed nothing, and can be sent again.
         if (status >= 400) continue
         if ((await staff.client.call('GET', '/staff')).status !== 200)
           staff = await signedInStaff(testShop, { role: 'owner' })

@@ -1,4 +1,4 @@
-/** What the API's own description says of a call: all that the random requests know about the shop. */
+/** The API's own description of a call: all that the random requests know about the shop. */
 export interface DocumentedCall {
   name: string
   method: string

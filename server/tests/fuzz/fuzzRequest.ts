@@ -6,7 +6,7 @@ import { type Body, type Draft, inHeader, mutation } from './mutation.ts'
 /** Stands in an address for the role's own id: of the account, or of something in the cart. */
 export const ownId = 'own-id'
 
-/** Who asks; the tokens are in the test's hand. */
+/** Callers; the test holds their tokens. */
 export const roles = ['visitor', 'customer', 'other customer', 'staff', 'expired', 'forged'] as const
 export type Role = (typeof roles)[number]
 

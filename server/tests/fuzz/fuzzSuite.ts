@@ -65,7 +65,7 @@ export function fuzzSuite(numbers: { fromCustomers: number; fromStaff: number })
       accepted.set(data.order_no ?? data.order?.id ?? '', fuzzed.idOf[role] ?? 0)
     }
 
-    /** Orders what is in the cart, at the totals that the shop itself tells; the random ones hardly ever get that far. */
+    /** Orders the content of the cart, at the totals that the shop itself returns; random requests hardly ever get that far. */
     async function order(role: Role, type: number) {
       const call = calls.find(({ name }) => name === 'placeOrder')
       const headers = { 'x-access-token': await fuzzed.tokenOf(role, false) }

@@ -109,7 +109,10 @@ const someMoment = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** What a schema cannot say: texts of a form that has to be right, or new, before the shop looks any further. */
+/**
+ * Constraints that a schema cannot express: texts whose format must be right, or that must be new, before the shop checks
+ * anything else.
+ */
 const wellFormed = new Map<string, Arbitrary<unknown>>([
   ['name', fc.nat().map((number) => `Name ${number}`)],
   ['name_ar', fc.nat().map((number) => `اسم ${number}`)],
@@ -117,7 +120,7 @@ const wellFormed = new Map<string, Arbitrary<unknown>>([
   ['mobile', fc.nat({ max: 99_999_999 }).map((number) => `05${String(number).padStart(8, '0')}`)],
 ])
 
-/** What the schema asks for. Pictures stand as `null`; a form puts bytes in their place. */
+/** A value that matches the schema. Pictures are `null`; a form puts bytes in their place. */
 export function fittingValue(schema: Schema): Arbitrary<unknown> {
   const { examples, anyOf, enum: choices, properties, required = [] } = schema
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type

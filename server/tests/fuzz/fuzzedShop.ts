@@ -18,13 +18,13 @@ export interface FuzzedShop {
   /** Never sends a request: whatever changes of theirs was changed by another account. */
   bystanderId: number
   idOf: Partial<Record<Role, number>>
-  /** What the role may change at the address of this request, if there is anything. */
+  /** Id of an entity that the role may change with this request, if there is one. */
   ownId(request: Pick<FuzzRequest, 'role' | 'call'>): Promise<number>
   /** `fresh`: a token that may be signed out; else one that lasts until the role signs out everywhere. */
   tokenOf(role: Role, fresh: boolean): Promise<string>
 }
 
-/** A shop with goods, customers in the middle of things, and one who only stands by. */
+/** A shop with products, customers with open orders and requests, and a bystander. */
 export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop> {
   const testShop = await openTestShopOn(database, { PAYLOAD_SEAL: 'off' })
   const { shop, make } = testShop

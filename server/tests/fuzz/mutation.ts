@@ -180,7 +180,7 @@ function spoilQuery(where: number, value: unknown): Mutation {
   }
 }
 
-/** What a header line can carry. */
+/** Text as far as a header line can contain it. */
 export function inHeader(text: string): string {
   return text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000)
 }

@@ -6,7 +6,7 @@ const ofOrders = 'where order_id in (select id from orders where user_id = $1)'
 
 const ofQuotations = `where quotation_id in (select id from quotations ${ofOrders})`
 
-/** What is the bystander's own, by table. */
+/** Rows of the bystander, by table. */
 const ownTables: Record<string, string> = {
   users: 'where id = $1',
   sessions: 'where user_id = $1',
@@ -25,7 +25,7 @@ const ownTables: Record<string, string> = {
   support_remarks: 'where request_id in (select id from support_requests where user_id = $1)',
 }
 
-/** What no call of the shop changes. Of products the texts that are searched follow the names of their categories. */
+/** Rows that no call of the shop changes. The search texts of products follow the names of their categories. */
 const everybodys: Record<string, string> = {
   products: "select to_jsonb(p) - 'search_text' - 'viewed' from products p",
   brands: 'select b from brands b',
@@ -56,7 +56,7 @@ const everybodys: Record<string, string> = {
   letter_recipients: 'select r from letter_recipients r',
   mailboxes: 'select m from mailboxes m',
   received_mails: 'select r from received_mails r',
-  // Who deletes their own account is kept out of it by that.
+  // A customer who deletes the own account can no longer sign in.
   privileges: `select id, role_id, type, status <> 1 and deletion_requested_at is null and deleted_at is null as locked
     from users where role_id <> 3 or type <> 0 or (status <> 1 and deletion_requested_at is null and deleted_at is null)`,
 }

@@ -11,7 +11,7 @@ import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 
-/** What is the same to a person is stored as the same. */
+/** Spellings that mean the same are stored as the same. */
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off', RATE_LIMIT: 'off' }))
 let owner: StaffClient

@@ -8,7 +8,7 @@ import { askForQuotation } from '../../testing/quotations.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 
-/** What is the same to a person is found as the same, in every search of the shop and of its staff. */
+/** Spellings that mean the same are found, in every search of the shop and of its staff. */
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off', RATE_LIMIT: 'off' }))
 const isolated = (text: string) => `\u2066${text}\u2069`

@@ -14,10 +14,9 @@ export interface LazyComponentOptions<Part> {
 }
 
 /**
- * A part of a screen whose code is fetched when it is first enabled; `null` until then. Unlike with `lazy`, a fetch that
- * fails takes nothing down with it, and enabling the part again fetches again. Chromium (from 150 on) remembers for as long
- * as the page is open that a script did not come: a part that is asked for by a press and fails once more while there is
- * a connection opens the page anew.
+ * A part of a screen whose code is fetched when it is first enabled; `null` until then. Unlike with `lazy`, a failed fetch breaks
+ * nothing else, and enabling the part again fetches again. Chromium (from 150 on) remembers a failed script for as long as the
+ * page is open: if a part fails once more after a press while there is a connection, the page is reloaded.
  */
 export function useLazyComponent<Part>({
   load,

@@ -3,5 +3,5 @@ import { adminQuery } from '../../adminApi/useAdminQuery.ts'
 
 export const ownSessionsKey = ['ownSessions'] as const
 
-/** Where the own account is signed in to the back office. */
+/** Sessions of the own account in the back office. */
 export const ownSessionsQuery = (adminApi: AdminApi) => adminQuery(adminApi, ownSessionsKey, 'listOwnSessions', {})

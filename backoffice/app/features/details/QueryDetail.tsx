@@ -7,12 +7,12 @@ import { QueryContent } from '../failures/index.ts'
 import { DetailFrame } from './DetailFrame.tsx'
 
 interface QueryDetailProps<Data> {
-  /** Of the list: its part of the address, and the beginning of its texts. */
+  /** Name of the list: its part of the address, and the prefix of its texts. */
   name: TextFamily<'title' | 'one'>
   query: UseQueryResult<Data>
-  /** What it is called; until it is read, the text `{name}_one`. */
+  /** Title of the loaded data; while it loads, the text `{name}_one`. */
   title: (data: Data) => string
-  /** Where the way back leads, if not to the whole list. */
+  /** Target of the back link; absent: the whole list. */
   back?: string
   actions?: (data: Data) => ReactNode
   /** In place of the usual explanation of why it could not be read. */

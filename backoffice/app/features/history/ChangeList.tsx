@@ -3,7 +3,7 @@ import { languages } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { fieldText, isPicture, saysSomething, valueText } from './changeTexts.ts'
+import { fieldText, hasContent, isPicture, valueText } from './changeTexts.ts'
 
 interface ChangeListProps {
   changes: AuditEntry['changes']
@@ -17,7 +17,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListProps) {
   const texts = useTexts()
   const { t } = texts
-  const said = Object.entries(changes).filter(([, change]) => saysSomething(change))
+  const entries = Object.entries(changes).filter(([, change]) => hasContent(change))
   const shown = (value: unknown, field: string) => (
     <bdi dir={typeof value === 'object' ? languages[texts.language].dir : undefined} translate="no">
       {valueText(value, { field, fieldPrefix, texts: texts })}
@@ -25,7 +25,7 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
   )
   return (
     <dl className={cx('grid', wide ? 'mt-3 divide-y divide-line' : 'mt-1 gap-1')}>
-      {said.map(([field, change]) => (
+      {entries.map(([field, change]) => (
         <div
           key={field}
           className={wide ? 'grid gap-x-4 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]' : 'flex flex-wrap gap-x-2'}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import history from '../../../../locales/ar/backofficeHistory.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
 import type { Texts } from '../../i18n/useTexts.ts'
-import { isPicture, saysSomething, valueText } from './changeTexts.ts'
+import { hasContent, isPicture, valueText } from './changeTexts.ts'
 
 const arabic: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
 const texts = {
@@ -56,12 +56,12 @@ describe('A value of the log', () => {
   })
 
   it('is left out where something new or gone had none', () => {
-    expect([{ after: null }, { before: '' }, { before: null, after: '' }].map(saysSomething)).toEqual([
+    expect([{ after: null }, { before: '' }, { before: null, after: '' }].map(hasContent)).toEqual([
       false,
       false,
       false,
     ])
-    expect([null, { after: false }, { before: 'x', after: null }, { after: 0 }].map(saysSomething)).toEqual([
+    expect([null, { after: false }, { before: 'x', after: null }, { after: 0 }].map(hasContent)).toEqual([
       true,
       true,
       true,

@@ -33,7 +33,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Whether a change says anything: a field that was empty in something new or gone does not. */
-export const saysSomething = (change: AuditEntry['changes'][string]): boolean =>
+export const hasContent = (change: AuditEntry['changes'][string]): boolean =>
   change === null || !isNothing(change.before) || !isNothing(change.after)
 
 /** A value as people read it; the direction of one of several parts is that of the screen. */

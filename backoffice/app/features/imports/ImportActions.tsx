@@ -105,7 +105,7 @@ function UndoButton({ data: { id, version, status, counts } }: { data: Import })
   )
 }
 
-/** Stops what is being done, or gives up what was not begun. An undo goes through to its end. */
+/** Stops a running step, or cancels one that has not begun. An undo always runs to its end. */
 function CancelButton({ data: { id, version, status } }: { data: Import }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

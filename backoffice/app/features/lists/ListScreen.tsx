@@ -26,7 +26,7 @@ import { type ActionReport, useRunActions } from './useRunActions.ts'
 
 interface ListScreenProps<Row extends ListRow> {
   list: List<Row>
-  /** What else leads on from here, beside the button for a new one. */
+  /** Further links, beside the button for a new entity. */
   ways?: ((filters: Record<string, string>) => ReactNode) | undefined
 }
 
@@ -111,7 +111,7 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
 interface HeaderProps<Row extends ListRow> {
   list: List<Row>
   count: Count | undefined
-  /** What the address says of it. */
+  /** State of the list in the address. */
   search: string
   ways: ReactNode
 }

@@ -32,10 +32,10 @@ export interface Count {
   more: boolean
 }
 
-/** How a value is shown: figures, codes and addresses are isolated, moments have their Hijri day. */
+/** Display of a value: numbers, codes and addresses are isolated, moments have their Hijri day. */
 type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
 
-/** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
+/** Value that is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
 type CellValue = string | number | null
 
 /** The fields of a row that can be shown as they are. */
@@ -53,17 +53,17 @@ export interface Column<Row, Name extends ListName = ListName> {
   name: EndingOf<Name>
   kind?: ColumnKind
   value: (row: Row, texts: Texts) => CellValue
-  /** Of a status. */
+  /** Tone of a status. */
   tone?: (row: Row) => Tone
   /** In place of the value, on the screen. */
   render?: (row: Row, texts: Texts) => ReactNode
   /** In rem; the table takes what is left over. */
   width?: number
-  /** Says which row it is: it leads to the detail, and heads the card on a phone. One of them. */
+  /** Identifies the row: it links to the detail, and heads the card on a phone. One column only. */
   primary?: true
   /** Hidden by default. */
   hidden?: true
-  /** What the call's `sort` says of this column; with one of the two it is sorted one way alone. */
+  /** Values of the call's `sort` for this column; with one of the two it is sorted one way only. */
   sort?: { ascending?: string; descending: string } | { ascending: string; descending?: string }
 }
 
@@ -75,14 +75,14 @@ interface FilterOption {
 interface Choice<Row, Name> {
   kind: 'choice'
   name: Name
-  /** Of a list that is read whole; without it, the column of the same name has to say the same. */
+  /** For a list that is read whole; without it, the column of the same name must be equal. */
   matches?: (row: Row, option: string) => boolean
 }
 
 type LastPart<Key> = Key extends `${string}_${infer Rest}` ? Rest | LastPart<Rest> : never
 
 export type Filter<Row, Name extends ListName = ListName> =
-  /** What is typed into the search field, which the text `{list}_search` names. */
+  /** Text of the search field, which the text `{list}_search` labels. */
   | Needing<Name, 'search', { kind: 'search'; name: string }>
   /** One of a few; their texts are `{list}_{name}_{option}`, or what `text` says. */
   | (Choice<Row, EndingOf<Name>> & { options: readonly LastPart<EndingOf<Name>>[]; text?: undefined })
@@ -93,7 +93,7 @@ export type Filter<Row, Name extends ListName = ListName> =
       name: EndingOf<Name>
       permission: Permission
       options: (adminApi: AdminApi, texts: Texts) => Promise<readonly FilterOption[]>
-      /** Of a list that is read whole, as for a choice. */
+      /** For a list that is read whole, as for a choice. */
       matches?: (row: Row, option: string) => boolean
     }
   /** A word that is typed whole, such as the id of something. */
@@ -141,10 +141,10 @@ interface Unasked {
   form?: undefined
 }
 
-/** Asks `{list}_{name}_question` before. */
+/** Confirmed with `{list}_{name}_question`. */
 interface Asked<Row, Name extends ListName> {
   danger?: true
-  /** What has to be known before: once for all rows, with the texts of the list. */
+  /** Input of the action: once for all rows, with the texts of the list. */
   form?: { fields: readonly FormField<Name>[]; values: (row: Row) => Values }
 }
 
@@ -161,7 +161,7 @@ export type RowAction<Row, Name extends ListName = ListName> =
 /** The beginnings of texts that a list can be called by. */
 export type ListName = TextFamily<'title' | 'empty' | 'empty_text'>
 
-/** What is allowed where the list has the text that it needs. */
+/** `Allowed`, if the list has the text that it needs. */
 type Needing<Name extends ListName, Ending, Allowed> = [Ending] extends [EndingOf<Name>] ? Allowed : never
 
 interface Link {
@@ -170,9 +170,9 @@ interface Link {
 }
 
 interface Declared<Row, Name extends ListName = ListName> {
-  /** Its part of the address, the beginning of its texts, and of what is kept of it. */
+  /** Its part of the address, and the prefix of its texts and of its stored state. */
   name: Name
-  /** Where a row leads, if not to `/{name}/{id}`; null: nowhere. */
+  /** Target of a row, if not `/{name}/{id}`; null: none. */
   href?: ((row: Row) => string) | null
   columns: readonly ColumnDefinition<Row, Name>[]
   filters?: readonly Filter<Row, Name>[]
@@ -191,11 +191,11 @@ interface Declared<Row, Name extends ListName = ListName> {
   >
   /** A choice among the filters that stands above the list, with how many rows each has. */
   tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
-  /** Where a new one is made: its text is `{name}_new`. */
+  /** Link to create a new entity: its text is `{name}_new`. */
   create?: Needing<Name, 'new', Link>
-  /** Where its rows are put into their order: its text is `{name}_arrange`. */
+  /** Link to reorder its rows: its text is `{name}_arrange`. */
   arrange?: Needing<Name, 'arrange', Link>
-  /** Where what the filters let through is edited as one table: its text is `{name}_edit_many`. */
+  /** Link to edit the filtered rows as one table: its text is `{name}_edit_many`. */
   editMany?: Needing<Name, 'edit_many', Link>
 }
 

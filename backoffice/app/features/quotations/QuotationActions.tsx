@@ -12,7 +12,7 @@ import { useChangeQuotation } from './useQuotation.ts'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
-  /** Begins the next version; null: it is begun, or cannot be. */
+  /** Begins the next version; null: it has begun, or cannot. */
   onNewVersion: (() => void) | null
 }
 

@@ -7,7 +7,7 @@ import { useProfile } from '../auth/index.ts'
 import { useShopForm } from '../forms/index.ts'
 import { deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
 
-/** Who receives the order, and where. */
+/** Fields for the recipient and the address. */
 export function DeliveryFields({ form }: { form: Pick<DeliveryFormState, 'field'> }) {
   const { t } = useTranslation('cart')
   return (

@@ -6,7 +6,7 @@ interface RootErrorProps {
   className?: string
 }
 
-/** What is wrong with a form, but with none of its fields. */
+/** Error of a form that belongs to none of its fields. */
 export function RootError({ form, className }: RootErrorProps) {
   const { root } = form.formState.errors
   return (

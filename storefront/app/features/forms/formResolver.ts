@@ -4,7 +4,7 @@ import { withTimeout } from '../../ui/withTimeout.ts'
 
 export type Schemas = typeof import('@rawaj/contract/fields/validation.ts')
 export type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
-/** What the form's fields hold may be narrower than what the schema takes: text, where it also takes a number. */
+/** The form's fields may hold fewer types than the schema accepts: text, where it also accepts a number. */
 type FormResolver<Name extends FormName, Fields extends input<Schemas[Name]>> = Resolver<
   Fields,
   unknown,

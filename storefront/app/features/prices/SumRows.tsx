@@ -8,7 +8,7 @@ interface SumRowsProps {
   rows: readonly SumRow[]
   /** Whether they stand back behind others. */
   quiet?: boolean
-  /** Whose words the rows are named with. */
+  /** Namespace of the texts of the rows. */
   namespace: 'cart' | 'orders'
   /** A row of the list that they stand in. */
   row: ComponentType<{ name: ReactNode; quiet?: boolean; isPart?: boolean; children: ReactNode }>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
 
-/** Gives a begun sign-in up: for another account. */
+/** Cancels a sign-in that has begun: for another account. */
 export function StartOver() {
   const { t } = useTexts()
   const adminApi = useAdminApi()

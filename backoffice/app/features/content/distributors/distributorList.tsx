@@ -4,7 +4,7 @@ import { defineListScreen } from '../../lists/index.ts'
 
 const isOnMap = ({ latitude }: AdminDistributor) => latitude !== null
 
-/** Distributors of the shop's goods, by city. */
+/** Distributors of the shop's products, by city. */
 export const Component = defineListScreen({
   name: 'distributors',
   call: 'listDistributors',

@@ -137,7 +137,7 @@ function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () =
   )
 }
 
-/** Whose account it is, that has the email or the mobile already. */
+/** Existing accounts with the same email or mobile number. */
 function TakenAccounts({ rows, onChoose }: { rows: readonly CustomerRow[]; onChoose: (id: number) => void }) {
   const { t } = useTexts()
   return (

@@ -8,7 +8,7 @@ import { GoodsLine } from './GoodsLine.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 interface GoodsSearchProps {
-  /** Whose prices are shown; null: no customer yet. */
+  /** Customer whose prices are shown; null: none yet. */
   customerId: number | null
   label: string
   hint?: string
