@@ -12,20 +12,20 @@ interface Axe {
 }
 
 /**
- * What axe finds wrong on the page, or in the frame, as it stands: rule and the first place. While a dialog is open the
- * rest of the page is out of reach, and not looked at.
+ * Violations that axe finds on the current page or frame: rule and the first place. While a dialog is open the rest of the page
+ * is out of reach, and not checked.
  */
 export async function accessibilityViolations(page: Page | Frame): Promise<string[]> {
   // Once a page: the browser has made its code quick by the second time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(source, 'utf8'))
-  // What fades in has its colours only at the end.
+  // Elements that fade in have their final colours only at the end.
   await page.evaluate(async () => {
     const short = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000)
     await Promise.allSettled(short.map(({ finished }) => finished))
   })
-  // Told in the page's own words: everything that axe looked at would be megabytes.
+  // Summarised in the page: everything that axe looked at would be megabytes.
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
     const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {

@@ -30,7 +30,7 @@ async function visitAt(
   return visitor
 }
 
-/** What is said at a field: its error, or its hint. */
+/** Text at a field: its error, or its hint. */
 async function saidAt(field: Locator): Promise<string> {
   const page = field.page()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
@@ -511,7 +511,7 @@ describe('The account', () => {
     await context.close()
   })
 
-  // How a screen tries again e2e/failures.test.ts shows.
+  // Retrying a screen is tested in e2e/failures.test.ts.
   if (wholeForm)
     it('offers to try again where the devices could not be had', async () => {
       const { page } = await visitAt('/faq', 'en', {
@@ -527,7 +527,7 @@ describe('The account', () => {
       await devices.getByText('This device').waitFor()
     })
 
-  // How a screen tries again e2e/failures.test.ts shows.
+  // Retrying a screen is tested in e2e/failures.test.ts.
   if (wholeForm)
     it('offers to try again where details or figures could not be had', async () => {
       const { page } = await visitAt('/faq', 'en', {

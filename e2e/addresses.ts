@@ -12,15 +12,15 @@ const examples: Record<string, readonly string[]> = {
   '*': ['/no/such/page'],
 }
 
-/** What only the shop can give a number to, of the customer who looks. */
+/** Numbers that only the shop assigns, of the customer on the page. */
 export interface OwnNumbers {
   orderNo: string
   quotationNo: string
-  /** Of a request for support. */
+  /** Id of a support request. */
   requestId: number
 }
 
-/** Where the numbers stand in for their names in an address. */
+/** Replaces the names in an address by the numbers. */
 export const withOwnNumbers = (address: string, { orderNo, quotationNo, requestId }: OwnNumbers) =>
   address.replace(':orderNo', orderNo).replace(':quotationNo', quotationNo).replace(':requestId', String(requestId))
 

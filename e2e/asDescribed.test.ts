@@ -30,7 +30,7 @@ async function visitorWith(session: SignedIn): Promise<Visit> {
   return visitor
 }
 
-/** After `press` the page has loaded anew where it stands, and local storage has forgotten whatever it held. */
+/** Asserts that after `press` the page has reloaded in place, and local storage is empty. */
 async function expectClearedAndReloaded(page: Page, press: () => Promise<void>) {
   const address = page.url()
   await page.evaluate(() => Object.assign(window, { before: true }))

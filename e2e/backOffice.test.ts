@@ -19,7 +19,10 @@ async function open(language: Language, path = '') {
   return { ...visitor, visitor, parts: partsOf(visitor.page, language) }
 }
 
-/** Has an owner invite somebody; the link of the email. */
+/**
+ * Invites an employee as an owner.
+ * @returns the link of the email
+ */
 async function inviteBy({ client }: SignedInStaff, email: string, language: Language) {
   const roleIds = [await builtInRoleId(testShop, 'support')]
   expect(await client.call('POST', '/invitations', { body: { email, roleIds, language } })).toMatchObject({
@@ -29,7 +32,7 @@ async function inviteBy({ client }: SignedInStaff, email: string, language: Lang
   return /\/admin(\/invitation#\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** Has an owner take away what somebody has lost, which signs them out. */
+/** Removes lost second factors as an owner, which signs the employee out. */
 async function takeSecondFactors({ client }: SignedInStaff, { id }: SignedInStaff) {
   expect(await client.call('DELETE', `/staff/${id}/second-factors`)).toMatchObject({ status: 200 })
 }
@@ -271,7 +274,7 @@ it('Another user who signs in on the same page finds their own account, and noth
   await takeSecondFactors(owner, second)
   await comeBackTo(page)
   await parts.press('sign_in_again')
-  // Nothing is read anew for now: what was read before would show.
+  // Nothing is refetched for now: the previous data would show.
   const held = Promise.withResolvers<void>()
   await page.route('**/second-factors', (route) => held.promise.then(() => route.continue()))
   await parts.signIn(second.email, testPassword)

@@ -14,7 +14,7 @@ import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
-/** The letters of a shop without a mail server, by whom they went to. */
+/** Emails of a shop without a mail server, by recipient. */
 async function emailsOf({ shop }: OpenShop) {
   const { dataDir } = shop.settings
   const { mails } = await listSavedEmails(dataDir)
@@ -26,7 +26,7 @@ async function emailsOf({ shop }: OpenShop) {
 
 const saidOn = (page: Page) => (message: string) => page.getByText(message, { exact: true }).first().waitFor()
 
-/** Of a page by itself, for readers. */
+/** Asserts a page of its own for readers. */
 async function expectPage(page: Page, heading: string) {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   await expectAccessible(page)
@@ -68,7 +68,7 @@ describe.each(inLanguages('ar'))('An editor of campaigns in %s', (language) => {
     await expectScreen(page, language === 'ar' ? 'جديد المطبخ' : 'New for the kitchen')
     await expectNoSidewaysScroll(page)
 
-    // What is missing is said by its place, and nothing goes out.
+    // Errors name the missing parts, and nothing is sent.
     const send = async () => {
       await button('letters_send').click()
       await page
@@ -100,7 +100,7 @@ describe.each(inLanguages('ar'))('An editor of campaigns in %s', (language) => {
     const address = emails.get(readers[0])?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const link = new URL(address.replace(/^<|>$/g, ''))
     const reader = await visit({ url: `${testShop.url}${link.pathname}`, language: 'ar', width: 360 })
-    // Opened alone, it takes nobody off the list.
+    // Opening it unsubscribes no one.
     expect(await db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(2)
     const inArabic = translatorOf('ar')
     await expectPage(reader.page, inArabic('letters:leave_title'))
@@ -113,7 +113,7 @@ describe.each(inLanguages('ar'))('An editor of campaigns in %s', (language) => {
     const left = page.getByText(text('subscribers_status_unsubscribed'), { exact: true }).locator('visible=true')
     await left.first().waitFor()
     await expectNoSidewaysScroll(page)
-    // What was missing was refused; and the frame of the letter may not run what the tests put into every page.
+    // The missing parts were rejected; and the campaign's frame may not run the scripts that the tests put into every page.
     expect(browserErrorsExcept(visitor, 400).filter((error) => !/sandbox|localStorage/i.test(error))).toEqual([])
   })
 

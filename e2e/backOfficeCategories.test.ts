@@ -210,7 +210,7 @@ describe('The form of a category', () => {
       await detail.preview.waitFor()
       expect(await page.getByText(refusal, { exact: true }).count()).toBe(0)
 
-      // What only calls itself a picture the shop finds out.
+      // The shop detects a file that is only declared as a picture.
       await detail.fill(freshNames('Pictured'))
       const choose = async (file: Parameters<typeof detail.fileInput.setInputFiles>[0]) => {
         const before = await detail.preview.getAttribute('src')

@@ -13,7 +13,7 @@ import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
-/** Somebody who may read emails, and an email that this shop without a mail server kept. */
+/** An employee who may read emails, and an email that this shop without a mail server stored. */
 async function savedEmail(to: string, kind: 'welcome' | 'code' = 'welcome') {
   const { shop } = testShop
   const email = kind === 'welcome' ? ({ kind, name: 'سارة' } as const) : ({ kind } as const)
@@ -38,7 +38,7 @@ async function supportMember() {
   return signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
 }
 
-/** What Playwright's own scripts cannot do in the frame that may do nothing. */
+/** Playwright's own scripts are blocked in the frame, which may run none. */
 const ownErrors = (visitor: Parameters<typeof browserErrorsExcept>[0]) =>
   browserErrorsExcept(visitor, 403).filter((error) => !/sandbox/i.test(error))
 

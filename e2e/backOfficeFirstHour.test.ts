@@ -135,7 +135,7 @@ async function accept(visitor: Visit, language: Language): Promise<void> {
   await page.getByRole('heading', { name: parts.text('today_greeting', { name: colleague.name }) }).waitFor()
 }
 
-/** Takes the one role that somebody has. */
+/** Removes the employee's only role. */
 async function takeRole(testShop: OpenShop, page: Page, language: Language): Promise<void> {
   const { text, press } = partsOf(page, language)
   await page.goto(`${backOfficeOf(testShop)}/staff`)
@@ -197,7 +197,7 @@ describe.each(
     const menu = shopper.page.getByRole('navigation', { name: word('common:categories'), exact: true })
     for (const name of [first, added]) await menu.getByRole('link', { name, exact: true }).waitFor()
     expect(await shopper.page.title()).toContain(language === 'ar' ? 'أنابيب نجد' : 'Najd Pipes')
-    // What is not promised leaves nothing behind.
+    // A missing promise leaves no gap.
     const bands = await shopper.page.locator('footer > *').filter({ visible: true }).allInnerTexts()
     expect(bands).not.toContain('')
     expectNoBrowserErrors(shopper)

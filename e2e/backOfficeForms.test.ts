@@ -62,7 +62,7 @@ describe('A draft', () => {
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
     await closed
-    // The same profile in a browser that is started anew.
+    // The same profile in a restarted browser.
     const reopened = await newContext({ storageState: await context.storageState(), locale: 'en' })
     const again = await reopened.newPage()
     await again.goto(`${backOfficeOf(testShop)}/categories/${before.id}`)
@@ -102,7 +102,7 @@ describe('A draft', () => {
     const names = freshNames('Private')
     await detail.fill(names)
     await expect.poll(() => page.evaluate(storedDrafts)).toHaveLength(1)
-    // The last letters are typed as the menu opens, and the page ends before they would have been kept.
+    // The last characters are typed as the menu opens, and the page ends before they would have been stored.
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/v1/admin/session', async (route) => {
       if (route.request().method() === 'DELETE') await answered.promise
@@ -208,7 +208,7 @@ describe('A list', () => {
     await other.page.waitForURL(/query=Anywhere/)
     await other.page.getByRole('button', { name: 'فارغة', exact: true }).waitFor()
     await expectAccessible(other.page)
-    // Somebody else's back office is as it was.
+    // A colleague's back office is unchanged.
     const colleague = await openCategories(testShop, { path })
     await colleague.list.link(shown.nameEn).waitFor()
     expect(await colleague.page.locator('html[data-theme=dark]').count()).toBe(0)

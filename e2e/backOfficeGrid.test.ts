@@ -12,7 +12,7 @@ import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
-/** Products of which nobody else knows the word, by their SKU. */
+/** Products with a word of their own, by SKU. */
 async function someProducts(owner: SignedInStaff, count: number) {
   const word = `grid${crypto.randomUUID().slice(0, 8)}`
   const products = []

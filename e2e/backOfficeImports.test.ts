@@ -23,7 +23,7 @@ type Cells = readonly (readonly (string | number)[])[]
 const csvFile = (name: string, rows: Cells) => ({ name, mimeType: 'text/csv', buffer: csvOf(rows) })
 const newSku = () => `S-${crypto.randomUUID().slice(0, 8)}`
 
-/** Looks at the screens of imports as somebody who brings tables. */
+/** Opens the screens of imports as an employee who imports tables. */
 async function openImports(start: Parameters<typeof openCatalogue>[1] = {}) {
   const opened = await openCatalogue(testShop, { path: '/imports/new', staff: owner, ...start })
   const { page, text } = opened
@@ -56,7 +56,7 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
       [newSku(), '', '', 'x', '', ''],
     ])
     await step('checked').waitFor()
-    // What comes next has the focus.
+    // The next step has the focus.
     await expectFocus(step('checked'))
     await expectScreen(page, text('imports_step_checked'))
     await row(known.sku).getByText('140.00', { exact: true }).waitFor()

@@ -67,7 +67,7 @@ describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
     await press('support_send')
     await page.getByText(text('support_status_1'), { exact: true }).first().waitFor()
 
-    // The customer answers the letter: in HTML that means harm, with a picture, and with a file that is none.
+    // The customer replies: in malicious HTML, with a picture, and with a file that is none.
     const [row] = await testShop.shop.db.select().from(supportRequests).where(eq(supportRequests.id, id))
     const photograph = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a7' } })
       .jpeg()
@@ -87,7 +87,7 @@ describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
     await expectScreen(page, text('support_named_ticket', { number: String(id) }))
     await expectNoSidewaysScroll(page)
 
-    // What nobody knows the sender of is a contact message.
+    // A mail from an unknown sender is a contact message.
     const stranger = `stranger-${language}@mail.test`
     peer.deliver(mailFrom({ from: stranger, to: 'support@shop.test', subject: 'Prices', text: 'Your prices, please' }))
     await eventually(async () => {

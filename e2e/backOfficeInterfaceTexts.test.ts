@@ -55,7 +55,7 @@ describe.each(inLanguages('ar'))('Words of the interface in %s', (language) => {
   const otherButton = language === 'ar' ? 'Make my account' : 'أنشئ حسابي'
 
   it('are the owner’s from that moment on, on a page that was kept; its form checks as before, and a reset takes the default again', async () => {
-    // Rendered and kept before anybody writes anything.
+    // Rendered and cached before any text is changed.
     for (let times = 0; times < 2; times += 1) expect(await htmlOf('/login', language)).not.toContain(button)
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const screen = await openCatalogue(testShop, { language, path: '/words', staff: owner })

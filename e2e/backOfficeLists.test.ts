@@ -37,7 +37,7 @@ describe.each(representative([390, 1440]))('A list by pages, %i px wide', (width
     await page.locator('[data-row="0"]', { hasText: 'customer3@example.test' }).waitFor()
     await search.fill('')
     await address(1).waitFor()
-    // The rows from before are there at once, and are read anew: the shop must not close in the middle of that.
+    // The previous rows are shown at once, and are refetched: the shop must not close in the middle of that.
     await quiet(page)
     expectNoBrowserErrors(visitor)
   })

@@ -39,7 +39,7 @@ describe.each(inLanguages('ar'))('An employee with the back office open in %s', 
     const { page } = visitor
     const { text } = partsOf(page, language)
     await expectScreen(page, text('orders_title'))
-    // What comes before it listens is not told to it.
+    // Events before it listens are not sent to it.
     await expect.poll(() => opened).toBeGreaterThan(before)
     const { orderNo } = await placeOrder(testShop)
     await page
@@ -83,7 +83,7 @@ describe.each(inLanguages('ar'))('An employee with the back office open in %s', 
   })
 })
 
-/** What a tab is to its script once another one, or another window, is in front of it. */
+/** Visibility of a tab for its script once another tab or window is in front of it. */
 const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })

@@ -54,7 +54,7 @@ describe.each(inLanguages('ar'))('An employee who runs the orders in %s', (langu
         await dialog.getByLabel(text('orders_carrier')).selectOption('smsa')
         await dialog.getByLabel(text('orders_trackingNumber')).fill('290011223344')
       }
-      // Where a parcel goes out, and where money comes in, is asked for.
+      // Moves that send a parcel or record a payment ask for details.
       if (status === 2 || status === 5) await answer(`orders_move_${status}`)
       await said(text('orders_moved', { status: text(`orders_status_${status}`) }))
       await page
@@ -110,7 +110,7 @@ describe.each(inLanguages('ar'))('An employee who runs the orders in %s', (langu
     await expectScreen(page, text('orders_address_edit'))
     await field('orders_buyerMobile').fill('12')
     await answer('orders_address_save')
-    // What is wrong is said at its field, and nothing is lost.
+    // The error is shown at its field, and no input is lost.
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await field('orders_buyerMobile').fill('٠٥٥١٢٣٤٥٦٧')
     await answer('orders_address_save')

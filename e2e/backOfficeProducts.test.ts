@@ -112,7 +112,7 @@ describe('The form of a product', () => {
       path: `/products/${id}`,
       staff: owner,
     })
-    // What is typed meanwhile stays.
+    // Text typed in the meantime stays.
     await field('products_nameEn').fill('Typed meanwhile')
     await addFiles('products_section_pictures', productPictures)
     await expect.poll(() => pictures.count()).toBe(2)

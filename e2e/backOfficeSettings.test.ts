@@ -13,14 +13,14 @@ import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
-/** Whose machine says who its mail is from, and how many cash orders may be open. */
+/** A shop whose environment sets the sender of its mail, and the limit of open cash orders. */
 const machineShop = useFixture(() => openShop({ MAIL_FROM: 'Machine <machine@shop.test>', ORDER_MAX_OPEN: '3' }))
 
 const picture = join(import.meta.dirname, '../demo/media/category-valves.webp')
 
 interface Start {
   language: Language
-  /** Of the settings, or `/setup`. */
+  /** Path below the settings, or `/setup`. */
   path: string
   of?: () => typeof testShop
 }
@@ -179,7 +179,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     await said('settings_test_kept')
     await readEmail({ dataDir: testShop.shop.settings.dataDir, kind: 'test', to: owner.email })
     await expectFine('settings_mail')
-    // A server that nobody answers at.
+    // No server listens there.
     await field('settings_mail_smtpUrl').fill('smtp://user:hunter22@127.0.0.1:2')
     await press('save')
     await said('saved')
@@ -221,7 +221,7 @@ describe('The set-up of a shop', () => {
     await press('continue')
     await page.waitForURL(/step=delivery/)
     await expectFine('setup_delivery')
-    // What was answered stands in the history beside the numbers.
+    // The answer is in the history beside the numbers.
     await page.goto(`${backOfficeOf(testShop)}/settings/legal`)
     const history = page.getByRole('region', { name: `${text('history')}: ${text('settings_vat')}`, exact: true })
     await history.getByText(text('settings_vat_answered'), { exact: true }).waitFor()

@@ -35,7 +35,7 @@ async function addCategory(page: Page, base: string, language: Language) {
   await detail.preview.waitFor()
   await detail.save()
   await page.waitForURL(/\/categories\/\d+$/)
-  // What every pipe says of itself.
+  // Specifications that all pipes have.
   await page.getByRole('link', { name: text('specifications_open') }).click()
   await press('specifications_fields_add')
   await field('specifications_nameAr').fill('القطر')

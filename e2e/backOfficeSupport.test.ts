@@ -210,7 +210,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     const box = answer.getByRole('textbox')
     await box.fill('It comes on Sunday.')
     await page.reload()
-    // What was typed outlives the page.
+    // Typed text survives the page.
     await expect.poll(() => box.inputValue()).toBe('It comes on Sunday.')
     const { version } = (await colleague.client.call('GET', `/support/tickets/${id}`)).body.data
     const body = { version, message: 'It comes on Monday.' }

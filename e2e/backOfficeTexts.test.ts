@@ -107,7 +107,7 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
       await answer.evaluate((editor) => [...editor.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
     ).toEqual(['https://example.com'])
     expect(await page.title()).not.toBe('hacked')
-    // What was pasted is read apart from the page, whose policy refuses its styles and handlers there already.
+    // Pasted content is parsed outside of the page, whose policy blocks its styles and handlers there already.
     const others = visitor.browserErrors.filter((error) => !error.includes('Content Security Policy'))
     expect(others).toEqual([])
   })

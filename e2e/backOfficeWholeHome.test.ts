@@ -19,7 +19,7 @@ const hourMs = 60 * minuteMs
 type Bilingual = Record<Language, string>
 const named = (ar: string, en: string): Bilingual => ({ ar, en })
 
-/** What the page says of today, and of tomorrow. */
+/** Texts of the page for today, and for tomorrow. */
 const today = {
   hero: named('واجهة اليوم', 'Front of today'),
   list: named('قائمة اليوم', 'List of today'),

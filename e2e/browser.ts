@@ -45,7 +45,7 @@ export async function closeBrowser(): Promise<void> {
 
 interface OpenContext {
   context: BrowserContext
-  /** What its pages wrote to the console and asked for, in order. */
+  /** Console messages and requests of its pages, in order. */
   events: string[]
   /** Opened by a test, or in a `beforeAll` for all tests of a file. */
   owner: 'test' | 'file'
@@ -62,8 +62,8 @@ export async function closeContexts(owner: OpenContext['owner']): Promise<void> 
 }
 
 /**
- * A browser profile of its own, closed when the test is over. Should the test fail, what happened in it is kept. Its user
- * wants little motion, unless the options say otherwise, because each frame is drawn by the processor.
+ * A browser profile of its own, closed when the test is over. If the test fails, its evidence is stored. It requests reduced
+ * motion, unless the options differ, because each frame is drawn by the processor.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({
@@ -90,7 +90,7 @@ export interface Visit {
   context: BrowserContext
   /** Console errors and warnings, uncaught errors, and requests that left the shop since the visit began. */
   browserErrors: string[]
-  /** How much the layout shifted without the visitor's doing (CLS). */
+  /** Layout shift without the visitor's input (CLS). */
   layoutShift: () => Promise<number>
   /** Bytes of JavaScript that travelled, as compressed. */
   scriptBytes: () => Promise<number>
@@ -101,13 +101,13 @@ export interface VisitOptions {
   url: string
   language: Language
   width?: number
-  /** What the browser's local storage holds beside the language, e.g. a session. */
+  /** Content of local storage beside the language, e.g. a session. */
   storage?: Record<string, string>
-  /** Cookies that it brings beside the language's, e.g. the session of somebody who signed in elsewhere. */
+  /** Cookies beside the language's, e.g. a session from a sign-in elsewhere. */
   cookies?: Record<string, string>
   /** Lets the shop's service worker stand in for pages that cannot be fetched; off, because a test's own routes would not see what it fetches. */
   offlineWorker?: boolean
-  /** What moves by itself does; off, as for visitors who asked their system for little motion. */
+  /** Whether animations run; false requests reduced motion. */
   motion?: boolean
 }
 
@@ -133,7 +133,7 @@ export async function visit({
   await context.addCookies(brought.map(([name, value]) => ({ name, value, url: origin })))
   await context.addInitScript(
     (kept) => {
-      // What a letter looks like is shown in a frame that may keep nothing.
+      // A campaign is shown in a frame without storage.
       if (window.origin === 'null') return
       for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
       const seen = window as unknown as { layoutShift: number }
@@ -199,7 +199,7 @@ export const walkTo = (page: Page, url: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, url)
 
-/** How many requests a page began, and how many are on their way; told when the last one has ended. */
+/** Number of requests that a page started, and that are under way; callbacks for when the last one has ended. */
 interface Traffic {
   begun: number
   underWay: number

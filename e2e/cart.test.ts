@@ -23,12 +23,12 @@ const shop = useFixture(() => openShop({}, { pictures: true }))
 interface Options {
   language?: Language
   width?: number
-  /** Pieces by product; one piece of an ordinary product unless told. */
+  /** Pieces by product; by default one piece of an ordinary product. */
   lines?: [productId: number, pieces: number][]
   path?: string
 }
 
-/** A customer with an address, goods in the cart, and the cart on the screen. */
+/** A customer with an address and a filled cart, on the cart's screen. */
 async function shopperAt({ language = 'en', width, lines, path = '/shopcart' }: Options = {}) {
   const customer = await shop.make.customer()
   await shop.shop.db
@@ -102,7 +102,7 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     const sumOf = (key: string) => sums.find((sum) => sum.startsWith(word(`cart:${key}`))) ?? key
     expect(sumOf('goods_with_vat')).toContain('280.50')
     expect(sumOf('subtotal')).toContain('243.91')
-    // 36.59 of the goods and 3.91 of the delivery: one figure.
+    // 36.59 of the lines and 3.91 of the delivery: one figure.
     expect(sumOf('shipping_before_vat')).toContain('26.09')
     expect(sumOf('vat')).toContain('40.50')
     expect(sumOf('shipping')).toMatch(/30\.00/)

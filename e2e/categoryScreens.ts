@@ -38,7 +38,7 @@ export async function makeCategory(
   return { id, ...names }
 }
 
-/** What the shop holds of a category, past the screens. */
+/** A category in the shop, read without the screens. */
 export async function savedCategory(staff: SignedInStaff, id: number) {
   const { status, body } = await staff.client.call('GET', `/categories/${id}`)
   return status === 200 ? body.data : undefined
@@ -53,11 +53,11 @@ interface Start {
   language?: Language
   width?: number
   path?: string
-  /** An owner of the visit's own, unless somebody is named. */
+  /** Employee of the visit; by default a new owner. */
   staff?: SignedInStaff
 }
 
-/** Somebody who keeps the categories looks at their screens. */
+/** Opens the screens of categories as an employee who edits them. */
 export async function openCategories(
   testShop: OpenShop,
   { language = 'en', width = 1280, path = '', staff }: Start = {},
@@ -127,7 +127,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await tooWide(page)).toEqual([])
 }
 
-/** What of the page has to be scrolled sideways though it is not meant to. */
+/** Parts of the page that scroll sideways though they should not. */
 export async function tooWide(page: Page): Promise<string[]> {
   await idle(page)
   return page.evaluate(() =>

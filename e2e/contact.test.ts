@@ -344,7 +344,7 @@ describe('the distributors', () => {
   })
 })
 
-/** What a screen reader says of the field beside its name. */
+/** Description of the field for screen readers, beside its name. */
 async function describedBy(page: Page, name: Field): Promise<string> {
   const id = await field(page, name).getAttribute('aria-describedby')
   return (await page.locator(`[id="${id}"]`).textContent()) ?? ''

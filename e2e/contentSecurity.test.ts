@@ -12,7 +12,7 @@ async function open(path: string): Promise<Visit> {
   return visitor
 }
 
-/** What the page's policy refuses while this runs, by directive. */
+/** Violations of the page's policy while this runs, by directive. */
 async function violations(page: Page, work: () => Promise<unknown>) {
   await page.evaluate(() => {
     const seen: string[] = []

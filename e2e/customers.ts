@@ -15,7 +15,7 @@ export const demoCustomer = { mobile: '0500000001', password: 'Demo12345' }
 
 let born = 0
 
-/** Registers somebody new, past the screens. */
+/** Registers a new customer without the screens. */
 export async function newCustomer(url: string): Promise<Customer> {
   born += 1
   const number = String(born).padStart(4, '0')
@@ -45,7 +45,7 @@ export async function signedIn(
   return callShop<SignedIn>(url, 'POST', '/auth/signin1', { body: { email: mobile, password }, userAgent })
 }
 
-/** What the browser's local storage holds of a session. */
+/** Content of local storage for a session. */
 export function storageOf({ accessToken, id, role, type }: SignedIn): Record<string, string> {
   return {
     isAuthenticated: 'true',

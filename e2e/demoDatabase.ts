@@ -11,7 +11,7 @@ import { newDatabase } from '../server/testing/testServer.ts'
 import { evidenceFolder } from './evidence.ts'
 import { wholeForm } from './wholeForm.ts'
 
-/** The variable that names the database with the demo's goods, which shops are copies of. */
+/** Variable with the name of the demo's database, which shops are copies of. */
 const variable = 'TEST_DEMO_DATABASE'
 
 export function demoDatabase(): string {
@@ -20,13 +20,13 @@ export function demoDatabase(): string {
   return name
 }
 
-/** Before the browser tests: a database is filled with the demo's goods once; every shop that needs them opens a copy. */
+/** Before the browser tests: fills a database with the demo once; every shop that needs it opens a copy. */
 export default async function fillDemoDatabase(): Promise<void> {
   await rm(join(import.meta.dirname, '..', evidenceFolder), { recursive: true, force: true })
   if (process.env[variable] !== undefined) return
   const name = `demo_${randomBytes(4).toString('hex')}`
   const database = openPools(await newDatabase(name))
-  // Of fewer goods the pages are quicker to show.
+  // Pages of a smaller catalogue render faster.
   const goods = wholeForm ? {} : { SEED_PRODUCTS: '80' }
   const settings = readSettings({ NODE_ENV: 'test', SEED: 'demo', ...goods })
   const shop = createShop({ database, settings, log: createLog('error') })

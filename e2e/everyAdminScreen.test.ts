@@ -135,7 +135,7 @@ const addresses = [
 
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
-/** What stands in the braces of an address. */
+/** Ids for the parameters of an address. */
 let ids: Record<string, number>
 beforeAll(async () => {
   const placed = await placeOrder(testShop)

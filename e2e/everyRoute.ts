@@ -20,7 +20,7 @@ type Visitor = (typeof visitors)[number]
 interface Screens {
   language: Language
   width: 360 | 1280
-  /** Who looks at the screen of an address. */
+  /** Visitors who see the screen of an address. */
   seenBy: (address: string) => readonly Visitor[]
   /** Which of the screens: all, or every second one from the first or the second on. */
   part: 'all' | 'even' | 'odd'
@@ -51,7 +51,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   const shop = useFixture(demoShop)
   const word = translatorOf(language)
   const visits = new Map<Visitor, Visit>()
-  /** Where each visitor is, and has pressed nothing. */
+  /** Current address of each visitor who has pressed nothing. */
   const untouched = new Map<Visitor, string>()
   let numbers: OwnNumbers = { orderNo: '', quotationNo: '', requestId: 0 }
   beforeAll(async () => {
@@ -80,8 +80,8 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   }
 
   /**
-   * What is wrong with the page as it stands, in sentences. What moves after a press is no shift; a busy machine draws it
-   * later than the half a second in which the browser leaves it out.
+   * Problems of the current page, in sentences. Movement after a press is no shift; a busy machine draws it later than the half a
+   * second in which the browser ignores it.
    */
   async function problemsOf(visitor: Visit, address: string, { pressed = false } = {}): Promise<string[]> {
     // The browser itself says that a page is missing; that is right.

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 
-/** Where what failing tests leave behind is put, below the project's folder; git ignores it. */
+/** Folder for the evidence of failing tests, below the project's folder; git ignores it. */
 export const evidenceFolder = 'test-results'
 
 interface Evidence {
   context: BrowserContext
-  /** What the pages of the context wrote to the console and asked for, in order. */
+  /** Console messages and requests of the context's pages, in order. */
   events: string[]
 }
 

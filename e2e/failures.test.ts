@@ -31,7 +31,7 @@ async function ordersOf(token: string): Promise<number> {
   return body.data.length
 }
 
-/** Answers nothing until told to. */
+/** Holds requests to this address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('a page that is not alive yet', () => {
     await settled(page)
     expect(await message.inputValue()).toBe('هل لديكم فروع؟')
     await page.getByRole('form').filter({ has: message }).getByRole('button').click()
-    // The form knows it too: it complains of what is missing, not of the letter.
+    // The form has the text too: it complains about the missing fields, not about the message.
     const name = page.getByLabel(say('contact:name'), { exact: true })
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
     expect(await message.getAttribute('aria-invalid')).not.toBe('true')
@@ -276,7 +276,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
   it('the shop says so, keeps the page, and reports when it is back', async () => {
     const { page, context } = await visit({ url: `${testShop.url}/faq`, language })
     await settled(page)
-    // What tells of it, and what it is shown with, comes last of all.
+    // The toast and its code are loaded last.
     await page.waitForFunction(() => {
       const names = performance.getEntriesByType('resource').map(({ name }) => name)
       return ['offline-', 'Toaster'].every((part) => names.some((name) => name.includes(part)))

@@ -6,7 +6,7 @@ import { callShop } from './customers.ts'
 import { expectPicture } from './expectPicture.ts'
 import { demoShop } from './shops.ts'
 
-/** What comes in its own time, on a busy machine too. */
+/** Waits for changes that take time on a busy machine. */
 const soon = <Value>(look: () => Value) => expect.poll(look)
 
 const shop = useFixture(demoShop)
@@ -149,7 +149,7 @@ describe('The home page', () => {
 
 describe('A row of products', () => {
   const home = visitOnce(() => ({ url: shop.url, language: 'en' }))
-  // The rest of the page, which is long, would be laid out anew for each width.
+  // The rest of the page, which is long, would be laid out again for each width.
   beforeAll(async () => {
     await row(home.page, 'Hot items').evaluate((kept) => {
       for (const other of document.querySelectorAll<HTMLElement>('main section, footer'))
@@ -193,7 +193,7 @@ describe('The hero', () => {
       .getByRole('button', { name: /^\d of \d$/ })
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current')))
 
-  /** Whether the slides were told to move since the last look; from here on they are not moved. */
+  /** Whether the slides were moved since the last check; from here on they are not moved. */
   async function watched(page: Page) {
     const slides = row(page, 'Offers').locator('ul.slides')
     await slides.evaluate((list) => {

@@ -7,7 +7,7 @@ import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnc
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
 import { demoShop } from './shops.ts'
 
-/** What comes in its own time, on a busy machine too. */
+/** Waits for changes that take time on a busy machine. */
 const soon = <Value>(look: () => Value) => expect.poll(look)
 
 const shop = useFixture(demoShop)
@@ -211,7 +211,7 @@ describe('The search', () => {
         if (request.url().includes('/api/v1/product/suggestions?'))
           asked.push(new URL(request.url()).searchParams.get('query') ?? '')
       })
-      // Nobody has to wait for what does not come.
+      // So that the test need not wait for something that does not come.
       await page.clock.install()
       await box(page).pressSequentially('b')
       await page.clock.fastForward(60_000)
@@ -359,11 +359,11 @@ describe('The footer', () => {
     withPage(visitor, async (page) => {
       const chat = footer(page).getByRole('link', { name: 'WhatsApp', exact: true })
       expect(await chat.getAttribute('href')).toBe(`https://wa.me/966${address.phone}`)
-      // The demo shop is nowhere else, and leads to nobody else's account.
+      // The demo shop has no profile on other networks, and links to no other account.
       expect(await footer(page).getByRole('list', { name: 'Follow us' }).getByRole('link').count()).toBe(1)
       const picture = footer(page).locator('img[src*="/pay-"]')
       await picture.scrollIntoViewIfNeeded()
-      // Marks that nobody knows are not left to themselves.
+      // The picture of the payment methods is accompanied by a text.
       await footer(page).getByText('Cash on delivery, quotation', { exact: true }).waitFor()
       await soon(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(50)
     }))
@@ -385,7 +385,7 @@ describe('The footer', () => {
       ]
       expect(hrefs).toEqual(expect.arrayContaining(wanted))
       const answers: [string, number][] = []
-      // One after the other, as nobody opens twenty pages at once.
+      // One after the other, as no visitor opens twenty pages at once.
       for (const href of hrefs) answers.push([href, (await fetch(shop.url + href)).status])
       expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     }))

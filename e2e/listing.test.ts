@@ -68,14 +68,14 @@ const filters = (page: Page) => page.getByRole('complementary', { name: /Filter 
 const cards = (page: Page) => main(page).getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const inAddress = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-/** Names of the goods that fit, the newest first: the shop's own order. */
+/** Names of the matching products, newest first: the shop's own order. */
 const itemsWhere = (fits: (index: number) => boolean) =>
   [...Array(goods).keys()]
     .filter(fits)
     .map((index) => `Item ${String(index + 1).padStart(3, '0')}`)
     .toReversed()
 
-/** What the browser asks the shop for from here on: the query of each call for products. */
+/** The browser's calls for products from here on: the query of each. */
 function callsOf(page: Page): Record<string, string>[] {
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
@@ -151,7 +151,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     await leave(visitor)
   })
 
-  // So do everyRouteArabic.test.ts, of a category and of the drawer of filters, and pageSpeed.test.ts.
+  // Also tested in everyRouteArabic.test.ts, for a category and the drawer of filters, and in pageSpeed.test.ts.
   it.each(wholeForm ? [language === 'ar' ? 360 : 1280] : [])(
     'at %i px complains of nothing, shifts nothing and is not heavy',
     async (width) => {
@@ -171,7 +171,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     },
   )
 
-  // So it can in e2e/withoutScript.test.ts.
+  // Also tested in e2e/withoutScript.test.ts.
   if (wholeForm)
     it('can be read without JavaScript', async () => {
       const context = await newContext({ javaScriptEnabled: false })
@@ -247,7 +247,7 @@ describe('“Request a price”', () => {
   const path = () => `/purchase/${categories[0]}?sortBy=created_at&order=asc`
   const sent = async () => (await shop.shop.db.select().from(enquiries)).at(-1)
 
-  /** What each typed quantity makes of "Submit". */
+  /** Asserts for each typed quantity whether "Submit" works. */
   async function expectQuantities(dialog: Locator, quantities: readonly (readonly [typed: string, takes: boolean])[]) {
     for (const [typed, takes] of quantities) {
       await dialog.getByRole('textbox', { name: 'Quantity' }).fill(typed)
@@ -272,13 +272,13 @@ describe('“Request a price”', () => {
       ['4', true],
     ])
 
-    // What was typed is complained of at once; a press that was refused has ended when its field has the focus.
+    // Typed errors are shown at once; a rejected press has ended when its field has the focus.
     const refused = async (message: string, field: string) => {
       await submit.click()
       await dialog.getByText(message).waitFor()
       await dialog.locator(`[name=${field}]:focus`).waitFor()
     }
-    // Somebody must be told the answer.
+    // An answer needs a contact.
     await refused('Mail is Required', 'email')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
     await refused('Please enter a valid email address', 'email')

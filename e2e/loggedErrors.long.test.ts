@@ -39,7 +39,7 @@ it('An error that a shop logs fails the test that brought it about, and that one
   const { tests, output } = await runFixture()
   expect(tests.map(({ status }) => status)).toEqual(['passed', 'failed', 'passed'])
   expect(tests[1]?.failureMessages.join()).toContain('what the shop logged as an error')
-  // What the browser showed, told and asked for is kept, and the run says where.
+  // Console messages and requests are stored, and the run says where.
   const folder = /is kept in (\S+)/.exec(output)?.[1] ?? ''
   for (const file of ['1-page-1.png', '1-page-1.html', '1-events.log', '1-trace.zip'])
     expect(existsSync(join(root, folder, file)), file).toBe(true)

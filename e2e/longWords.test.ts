@@ -24,7 +24,7 @@ const overflow = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`)
   })
 
-/** How far the text of an element begins from where its column begins. */
+/** Distance between the start of an element's text and that of its column. */
 const distanceToStart = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -4,12 +4,12 @@ import { eventually } from '../server/testing/eventually.ts'
 
 export interface Mailbox {
   dataDir: string
-  /** What it is about: `code`, `resetLink` and so on (server/kernel/Mailer.ts). */
+  /** Kind of email: `code`, `resetLink` and so on (server/kernel/Mailer.ts). */
   kind: string
   to: string
 }
 
-/** The emails of that kind that a shop without a mail server kept for an address, the newest first. */
+/** Emails of that kind that a shop without a mail server stored for an address, newest first. */
 async function emailsIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
   const { mails } = await listSavedEmails(dataDir)
   const contents = await Promise.all(

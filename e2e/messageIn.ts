@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { translatorOf } from './translator.ts'
 
-/** A message of the specification as a shopper of that language reads it: in English to the letter. */
+/** A message of the specification in the shopper's language: in English exactly as specified. */
 export function messageIn(language: Language, message: string): string {
   if (language === 'en') return message
   for (const namespace of ['errors', 'messages', 'backofficeCategories']) {

@@ -17,7 +17,7 @@ import { inLanguages } from './wholeForm.ts'
 const standIn = useFixture(startStandIn)
 const shop = useFixture(() => openShop(standIn.shopSettings))
 afterEach(() => standIn.reset())
-/** What the stand-in's own window says; the shop's words are its own. */
+/** Texts of the stand-in's own window; the shop's texts are its own. */
 const windowWords = {
   en: { pay: /^Pay/, fail: 'Make the payment fail', again: 'Try to pay again', close: 'Close', leave: 'Yes, leave' },
   ar: { pay: /^ادفع/, fail: 'اجعل الدفع يفشل', again: 'حاول الدفع مرة أخرى', close: 'إغلاق', leave: 'نعم، غادر' },
@@ -40,7 +40,7 @@ const said = {
   },
 } as const
 
-/** A customer with goods for 145 riyals in the cart, who chose to pay online and filled in everything. */
+/** A customer with a cart of 145 riyals, who chose to pay online and filled in everything. */
 async function payerAt({ language = 'en', width }: { language?: Language; width?: number } = {}) {
   const customer = await shop.make.customer()
   const productId = await shop.make.product()

@@ -28,7 +28,7 @@ async function findGoods(url: string, language: Language): Promise<Goods> {
   return plenty
 }
 
-/** How a customer follows their orders: on an order's own page and by mail, counted by kind. */
+/** A customer's view of orders: on an order's own page and by mail, counted by kind. */
 function followedBy({ email }: Customer, { url, shop }: OpenShop, page: Page, language: Language) {
   const word = translatorOf(language)
   const text = (key: string, values?: Record<string, string>) => word(`orders:${key}`, values)
@@ -59,7 +59,10 @@ function followedBy({ email }: Customer, { url, shop }: OpenShop, page: Page, la
   }
 }
 
-/** Puts goods into the cart and orders them, on the shop's screens; the order's number. */
+/**
+ * Orders products on the shop's screens.
+ * @returns the order's number
+ */
 async function orderOnScreen(page: Page, url: string, goods: Goods, language: Language): Promise<string> {
   const word = translatorOf(language)
   await page.goto(`${url}/productdetails/${goods.id}`)
@@ -188,7 +191,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       expect(await readEmail(toShop('cancelledByCustomer'))).toContain(second)
       await customerSide.isWritten('orderMoved', second, customerSide.text('status_7'))
 
-      // Of the third, three pieces, one comes back and is paid for.
+      // Of the third order, three pieces, one is returned and refunded.
       const third = await orderPieces(order, 3)
       await customerSide.isWritten('orderPlaced', third)
       await openInBackOffice(third)

@@ -8,11 +8,11 @@ export interface Overlay {
   what: string
   address: string
   who: 'signed out' | 'signed in'
-  /** Where there is one: phones and desktops have menus of their own. */
+  /** Widths at which it exists: phones and desktops have menus of their own. */
   widths: readonly number[]
   /** Opens it. */
   open: (page: Page, word: Word) => Promise<void>
-  /** What shows then. */
+  /** Element that it shows. */
   shown: (page: Page, word: Word) => Locator
 }
 
@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).first().click()
 
-/** Everything that opens, and needs no more than a press or a few letters for it. */
+/** All overlays that need no more than a press or a few letters to open. */
 export const overlays: readonly Overlay[] = [
   {
     what: 'the burger menu',

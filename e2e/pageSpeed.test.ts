@@ -153,7 +153,7 @@ describe('a signed-in customer', () => {
     const cart = page.waitForResponse('**/cart/cartProduct*')
     await page.route('**/assets/Checkout*.js', async (route) => {
       await cart
-      // React has drawn what the cart tells by then.
+      // React has rendered the cart by then.
       await idle(page)
       await route.continue()
     })
@@ -163,7 +163,7 @@ describe('a signed-in customer', () => {
   })
 })
 
-/** What the browser of a customer with goods in the cart holds. */
+/** Local storage of a customer with a filled cart. */
 async function withFilledCart(): Promise<Record<string, string>> {
   const customer = await signedIn(shop.url, await newCustomer(shop.url))
   const body = { product_id: 1, quantity: 2 }

@@ -1,6 +1,6 @@
 /**
- * What page translators do to a document: `wrapped` puts each text into a `<font>`, `replaced` puts another text in its place
- * (as Chrome does) and keeps the text of the page out of the document.
+ * What page translators do to a document: `wrapped` puts each text into a `<font>`, `replaced` puts another text in its place (as
+ * Chrome does) and removes the page's own text from the document.
  */
 export type TranslationMode = 'wrapped' | 'replaced'
 export const translationModes: TranslationMode[] = ['wrapped', 'replaced']
@@ -43,7 +43,10 @@ export const untranslatedTexts = (): string[] => {
   return texts
 }
 
-/** Texts of the page that are amounts, numbers of orders, mobile numbers or e-mail addresses, and that translators are not told to leave. */
+/**
+ * Texts of the page that are amounts, numbers of orders, mobile numbers or e-mail addresses, and that are not marked as
+ * untranslatable.
+ */
 export const translatableFigures = (): string[] => {
   const figure = /^(?:[-+−]?[\d,]+\.\d\d(?: (?:SAR|ر\.س))?|RW-\w+|0?5\d{8}|[\w.+-]+@[\w.-]+\.\w+)$/
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -67,7 +67,7 @@ interface Checkout {
   window: FrameLocator
   orderId: string
   browserErrors: string[]
-  /** What the shop's page was told so far. */
+  /** Messages that the shop's page has received so far. */
   heard: () => Promise<Heard[]>
 }
 

@@ -14,7 +14,10 @@ const shop = useFixture(() => openShop(standIn.shopSettings, { workers: true }))
 
 const languages = ['ar', 'en'] as const
 
-/** What twelve pieces cost a customer of this type: 14.50 with VAT, 10.00 or 9.05 before it, and what delivery of 30.00 does to the sums. */
+/**
+ * Price of twelve pieces for a customer of this type: 14.50 with VAT, 10.00 or 9.05 before it, and the sums with delivery of
+ * 30.00.
+ */
 const customers = [
   {
     type: 0,

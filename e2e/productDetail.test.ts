@@ -145,7 +145,7 @@ describe.each(inLanguages('ar'))('the product page in %s', (language) => {
     expect(await price.locator('xpath=..').textContent()).toContain(words.currency)
   })
 
-  // So do everyRouteEnglish.test.ts, in the other language, and pageSpeed.test.ts.
+  // Also tested in everyRouteEnglish.test.ts, in the other language, and in pageSpeed.test.ts.
   it.each(wholeForm ? [language === 'ar' ? 360 : 1280] : [])(
     'at %i px complains of nothing and shifts nothing',
     async (width) => {
@@ -410,7 +410,7 @@ describe('what marks a product', () => {
     await main(page).getByText(shown).first().waitFor()
     const onPage = main(page).getByRole('button', { name: button, exact: true }).first()
     expect(await onPage.isDisabled()).toBe(button !== 'Add to cart')
-    // What cannot be bought can still be asked for.
+    // An unavailable product can still be requested.
     expect(await main(page).getByRole('button', { name: 'Request a price' }).isEnabled()).toBe(true)
     await leave(visitor)
   })

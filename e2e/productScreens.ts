@@ -34,7 +34,7 @@ export async function makeProduct(
   return reply.data
 }
 
-/** What the shop holds of a product, past the screens. */
+/** A product in the shop, read without the screens. */
 export const savedProduct = async ({ client }: SignedInStaff, id: number): Promise<OpenProduct> =>
   (await client.call('GET', `/products/${id}`)).body.data
 
@@ -45,7 +45,7 @@ interface Start {
   staff?: SignedInStaff
 }
 
-/** Somebody who keeps the catalogue looks at its screens. */
+/** Opens the screens of the catalogue as an employee who edits it. */
 export async function openCatalogue(
   testShop: OpenShop,
   { language = 'en', width = 1280, path = '/products', staff }: Start = {},
@@ -61,7 +61,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export function productParts(page: Page, language: Language) {
   const { text, press } = partsOf(page, language)
   const region = (key: string) => page.getByRole('region', { name: text(key), exact: true })
-  /** What is called so, whether it may stay empty or not. */
+  /** Label of this text, whether the field is optional or not. */
   const called = (key: string) => new RegExp(`^${escaped(text(key))}\\s*(${escaped(text('optional'))})?$`)
   const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: called(key) })
   return {

@@ -24,13 +24,13 @@ beforeAll(async () => {
   await signedInStaff(testShop, { role: 'owner' })
   clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
 })
-/** What the stand-in's own window says. */
+/** Texts of the stand-in's own window. */
 const windowWords = {
   en: { pay: /^Pay/, close: 'Close', leave: 'Yes, leave' },
   ar: { pay: /^ادفع/, close: 'إغلاق', leave: 'نعم، غادر' },
 } as const
 
-/** Somebody whom two pieces are offered for 100 riyals each, and who is asked for the money online. */
+/** A customer with an offer of two pieces for 100 riyals each, to be paid online. */
 async function payerOf(language: 'ar' | 'en') {
   const placed = await placeOrder(testShop, { type: 2, quantity: 2 })
   await offerByCalls(clerk, placed, { unitHalalas: 10_000 })

@@ -20,9 +20,12 @@ export interface ShopProcess {
   connection: Connection | null
   /** Everything it printed so far. */
   output: () => string
-  /** What it logged as an error, but for what a test has taken out. */
+  /** Errors that it logged, except those that a test has removed. */
   loggedErrors: string[]
-  /** Ends it as Ctrl-C does and tells its exit status. */
+  /**
+   * Ends it as Ctrl-C does.
+   * @returns its exit status
+   */
   stop: () => Promise<number | null>
   /** Ends it without a chance to tidy up. */
   kill: () => Promise<void>
@@ -32,11 +35,11 @@ export interface ShopProcess {
 
 interface RunShopOptions {
   settings?: Record<string, string>
-  /** Where its sources stand; absent: here. */
+  /** Folder of its sources; absent: this one. */
   folder?: string
   /** Absent: a new folder. */
   dataDir?: string
-  /** On a database of the tests' server with the demo's goods; else on one of its own that it fills itself. */
+  /** On a database of the tests' server with the demo; else on one of its own that it fills itself. */
   demo?: boolean
 }
 
@@ -76,7 +79,7 @@ export async function runShop({
   }
 }
 
-/** Of pino's levels, from 50 on it is an error. */
+/** Levels of pino from 50 on are errors. */
 function isError(line: string): boolean {
   return /^\{.*"level":[5-9]\d\b/.test(line)
 }
@@ -138,7 +141,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-/** A port nobody listens on right now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -133,7 +133,7 @@ describe('A screen that needs a session', () => {
       storage: storageOf(await customer()),
     })
     const { page } = visitor
-    // What is asked for with a token that has just ended is refused, and browsers tell of it.
+    // Requests with a token that has just ended are rejected, and browsers log that.
     await settled(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
@@ -294,7 +294,7 @@ describe('A session that ended on the server', () => {
   )
 })
 
-/** After `press` the page has loaded anew and local storage forgot the session and whatever else it held. */
+/** Asserts that after `press` the page has reloaded and local storage is empty, including the session. */
 async function expectCleared(page: Page, press: () => Promise<void>) {
   await page.evaluate(() => {
     Object.assign(window, { before: true })
@@ -436,7 +436,7 @@ describe('Script that does not come', () => {
     await page.getByRole('button', { name: 'Login with a one-time code' }).click()
     await page.getByText('No connection. Check your internet and try again').first().waitFor()
     await page.unroute('**/assets/CodeSignIn-*.js')
-    // A browser that remembers the failure opens the page anew, where the press after it finds the script.
+    // A browser that remembers the failure reloads the page, where the next press finds the script.
     const dialog = page.getByRole('dialog', { name: 'Send OTP' })
     await expect
       .poll(async () => {

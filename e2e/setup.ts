@@ -3,8 +3,8 @@ import { takeLoggedErrors } from '../server/testing/loggedErrors.ts'
 import { closeContexts, openContexts } from './browser.ts'
 import { keepEvidence, lastEvents } from './evidence.ts'
 
-// After every test, and after whatever the test's own file does then: an error that a shop has logged fails the test; of
-// a test that failed the evidence is kept; what it opened in the browser is closed.
+// After every test, and after the hooks of its own file: an error that a shop has logged fails the test; the evidence of a failed
+// test is stored; all that it opened in the browser is closed.
 afterEach(async ({ task }) => {
   const logged = takeLoggedErrors()
   if (task.result?.state === 'fail' || logged.length > 0) {

@@ -10,7 +10,7 @@ export interface OpenShop extends TestShop {
 }
 
 interface OpenShopOptions {
-  /** With the demo's goods on the shelves. */
+  /** With the demo's products in stock. */
   demo?: boolean
   /** With every picture in its own likeness and size; else one stands in for all of the demo's. */
   pictures?: boolean
@@ -41,8 +41,8 @@ export async function openShop(
 let shared: Promise<OpenShop> | undefined
 
 /**
- * The shop with the demo's goods that all files of a worker share: for tests that change nothing in it but what belongs
- * to customers of their own. It ends with the worker.
+ * The demo shop that all files of a worker share: for tests that change nothing in it but data of their own customers. It ends
+ * with the worker.
  */
 export async function demoShop(): Promise<OpenShop> {
   shared ??= openShop({}, { demo: true, workers: true })

@@ -8,10 +8,10 @@ import { idle, type Visit, visit } from './browser.ts'
 import type { OpenShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-/** Where a test's back office stands: passkeys are for names, not for numbers. */
+/** Address of a test's back office: passkeys need a host name, not an IP address. */
 export const backOfficeOf = ({ url }: Pick<OpenShop, 'url'>) => `http://localhost:${new URL(url).port}/admin`
 
-/** A screen of the back office as somebody sees it who is signed in already; their own account unless another is named. */
+/** Opens a screen of the back office as a signed-in employee; by default their account. */
 export async function visitAs(
   testShop: Pick<OpenShop, 'url'>,
   { client }: SignedInStaff,
@@ -22,16 +22,16 @@ export async function visitAs(
   return visit({ url: backOfficeOf(testShop) + path, language, width, cookies: sessionCookie(client) })
 }
 
-/** The session of somebody who has signed in by calls. */
+/** Session of an employee who has signed in by calls. */
 function sessionCookie({ cookie }: Pick<StaffClient, 'cookie'>): Record<string, string> {
   const [name = '', value = ''] = cookie.split('=')
   return { [name]: value }
 }
 
-/** What happens when somebody comes back to a window: it asks at once who is signed in. */
+/** Returns to a window: it refetches the session at once. */
 export const comeBackTo = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')))
 
-/** An authenticator on the device of somebody who looks at this page: it agrees to all it is asked for. */
+/** An authenticator on the device of this page's user: it confirms every request. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Listener = (this: Server, request: IncomingMessage, response: ServerResponse) => void
 
-/** Of no product's proportions, so that a place for a picture that is not kept free shifts what stands below it. */
+/** Not in the proportions of any product, so that a picture without reserved space shifts the content below it. */
 const picture = Buffer.from(
   'UklGRkQAAABXRUJQVlA4IDgAAACQAwCdASpAACgAPtFor1IoJiQioqgBABoJaQDMHAgfWseEJFgAAP7v7bgxbaaSet4LYr5QDv9AAA==',
   'base64',
@@ -14,8 +14,8 @@ const picture = Buffer.from(
 const names = new Set(readdirSync(join(import.meta.dirname, '../demo/media')))
 
 /**
- * Answers every picture of the demo's goods with one small picture. Encoding them in the size that a screen asks for takes
- * longer than everything else on it; tests of pictures do without this.
+ * Replies to every picture of the demo's products with one small picture. Encoding them in the requested size takes longer than
+ * everything else on a screen; tests of pictures do not use this.
  */
 export function standInPictures({ server }: Pick<FastifyInstance, 'server'>): void {
   const listeners = server.listeners('request') as Listener[]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failToStart, freePort, removeData } from './runShop.ts'
 
-// With the demo and in production; server/app/runShop.test.ts shows both of a shop without goods.
+// With the demo and in production; server/app/runShop.test.ts covers both for a shop without products.
 describe('starting the shop', () => {
   it('stops at a wrong setting with one sentence that names it', async () => {
     const wrong = { PORT: 'many', PAYLOAD_IV: 'short', SEED: 'everything', SEED_PRODUCTS: '-3' }

@@ -229,7 +229,7 @@ describe('the list of requests', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  // How a screen tries again e2e/failures.test.ts shows.
+  // Retrying a screen is tested in e2e/failures.test.ts.
   if (wholeForm)
     it('offers to try again where it could not be loaded, and the form works all the same', async () => {
       let broken = true
@@ -287,7 +287,7 @@ async function formSentBy(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(form)
 }
 
-/** What a screen reader says of the field beside its name. */
+/** Description of the field for screen readers, beside its name. */
 async function describedBy(page: Page, name: 'email' | 'mobile' | 'message'): Promise<string> {
   const id = await field(page, name).getAttribute('aria-describedby')
   return (await page.locator(`[id="${id}"]`).textContent()) ?? ''

@@ -15,7 +15,7 @@ import { inLanguages } from './wholeForm.ts'
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
 let customer: { id: number; token: string; type: number; role: number }
-/** What stands in the braces of an address. */
+/** Ids for the parameters of an address. */
 let ids: Record<string, number | string>
 
 /** A shop that is not registered for VAT, whose trade customer has ordered, asked for a quotation, and filled a cart again. */

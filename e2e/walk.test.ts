@@ -306,7 +306,7 @@ describe('Printing an order', () => {
   it('prints that order with all its lines, and nothing else', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     for (const count of [6, 1]) {
-      // One after the other: a collapsed order shows its first lines, and so tells which order it is.
+      // One after the other: a collapsed order shows its first lines, which identify it.
       const lines = []
       for (let index = 0; index < count; index += 1) {
         const productId = await shop.make.product({ nameEn: `Paper bend ${count}-${index}`, retailHalalas: 1_150 })
@@ -317,7 +317,7 @@ describe('Printing an order', () => {
     }
     const { page } = await visit({ url: `${shop.url}/orders`, language: 'en', storage: storageOf(customer) })
     await settled(page)
-    // What is on the paper is what is seen while the browser prints.
+    // The printed content is that which is visible while the browser prints.
     await page.evaluate(() => {
       window.print = () => {
         const seen = [...document.querySelectorAll('body *')].filter((one) => one.childElementCount === 0)

@@ -11,7 +11,7 @@ export function inLanguages(one: Language): readonly Language[] {
   return wholeForm ? ['ar', 'en'] : [one]
 }
 
-/** What is tried of cases that take the same way: the first one by `npm test`, all by `npm run test:long`. */
+/** Cases to test of several with the same path: the first one in `npm test`, all in `npm run test:long`. */
 export function representative<Case>(cases: readonly Case[]): readonly Case[] {
   return wholeForm ? cases : cases.slice(0, 1)
 }

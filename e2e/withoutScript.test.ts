@@ -102,7 +102,7 @@ describe.each(inLanguages('ar'))('without JavaScript, in %s', (language) => {
     expect(await main.getByRole('tabpanel', { name: word('catalogue:description') }).isVisible()).toBe(true)
     expect(await main.getByRole('heading', { name: word('catalogue:specification') }).isVisible()).toBe(true)
     expect(await main.getByRole('table').last().isVisible()).toBe(true)
-    // What a press would unfold stands unfolded.
+    // Content that a button would unfold is unfolded.
     expect(await main.getByRole('button', { name: word('catalogue:read_more') }).isVisible()).toBe(false)
     await page.context().close()
   })
