@@ -10,20 +10,22 @@ import { Suggestions } from '../orders/index.ts'
 
 const kinds = ['product', 'category', 'brand', 'customer'] as const
 
+type ScopeForm = Record<`${(typeof kinds)[number]}Ids`, number[]> & { scope: readonly CouponScope[] }
+
 /** Scope of a coupon: products, categories, brands and customers, found by one search. */
 export function ScopeChoice() {
   const texts = useTexts()
   const { t } = texts
   const adminApi = useAdminApi()
   const { isLocked } = useFieldTexts({ path: 'scope', name: 'scope' })
-  const { field: scope } = useController({ name: 'scope' })
+  const { field: scope } = useController<ScopeForm, 'scope'>({ name: 'scope' })
   const ids = {
-    product: useController({ name: 'productIds' }).field,
-    category: useController({ name: 'categoryIds' }).field,
-    brand: useController({ name: 'brandIds' }).field,
-    customer: useController({ name: 'customerIds' }).field,
+    product: useController<ScopeForm, 'productIds'>({ name: 'productIds' }).field,
+    category: useController<ScopeForm, 'categoryIds'>({ name: 'categoryIds' }).field,
+    brand: useController<ScopeForm, 'brandIds'>({ name: 'brandIds' }).field,
+    customer: useController<ScopeForm, 'customerIds'>({ name: 'customerIds' }).field,
   }
-  const chosen = scope.value as readonly CouponScope[]
+  const chosen = scope.value
   const isSame = (one: CouponScope, other: CouponScope) => one.kind === other.kind && one.id === other.id
   function choose(next: readonly CouponScope[]) {
     scope.onChange(next)

@@ -12,7 +12,7 @@ import { ScopeField } from './LateScopeField.tsx'
 /** Initial values of a coupon. */
 export const emptyCoupon = {
   name: '',
-  kind: 'percent',
+  kind: 'percent' as const,
   percent: null,
   mostHalalas: null,
   amountHalalas: null,
@@ -34,7 +34,7 @@ export const emptyCoupon = {
 const scopeNames = ['productIds', 'categoryIds', 'brandIds', 'customerIds', 'scope'] as const
 
 /** The terms of a coupon, or of many that are made together. */
-export const termSections: readonly FormSection<'coupons', z.input<typeof couponInput>>[] = [
+export const termSections: readonly FormSection<'coupons', Omit<z.input<typeof couponInput>, 'code'>>[] = [
   {
     name: 'discount',
     fields: [

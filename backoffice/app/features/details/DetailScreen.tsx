@@ -12,9 +12,10 @@ import { notify } from '../toasts/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { DetailFrame } from './DetailFrame.tsx'
 import type { Detail, Entity, EntityId } from './defineDetail.ts'
-import { EntityForm } from './EntityForm.tsx'
+import { AnyEntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import type { Values } from './fieldTypes.ts'
+import { AnyNewEntityForm } from './NewEntityForm.tsx'
 
 interface DetailScreenProps<Row extends Entity> {
   detail: Detail<Row>
@@ -37,8 +38,6 @@ const idOf = (text: string): EntityId => (/^\d+$/.test(text) ? Number(text) : te
 function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>) {
   const { t } = useTexts()
   const adminApi = useAdminApi()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const { name, createEntity } = detail
   const empty = { ...detail.empty, ...begun }
   // Each that is made of something is another draft.
@@ -47,25 +46,18 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
     : `${name}/new`
   useTitle(t(keyOf(name, 'new')))
   if (!createEntity) return null
-  async function save(_: Values, __: number, values: Values) {
-    const made = await createEntity?.(adminApi, { ...values })
-    if (made) {
-      await queries.invalidateQueries({ queryKey: ['list', name] })
-      notify(t(keyOf(name, 'created')))
-      void navigate(`/${name}/${made.id}`, { replace: true })
-    }
-    return { values: empty, version: 0 }
-  }
   return (
     <DetailFrame name={name} title={t(keyOf(name, 'new'))}>
-      <EntityForm
+      <AnyNewEntityForm
         name={name}
         draftKey={draftKey}
         sections={detail.sections}
         schema={detail.schema}
-        read={{ values: empty, version: 0 }}
-        save={save}
-        readConflict={() => ({ values: empty, version: 0 })}
+        empty={empty}
+        create={async (values) => {
+          const { id } = await createEntity(adminApi, values)
+          return { message: t(keyOf(name, 'created')), to: `/${name}/${id}` }
+        }}
       />
     </DetailFrame>
   )
@@ -112,7 +104,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
       <QueryContent query={query}>
         {(entity) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <EntityForm
+            <AnyEntityForm
               name={name}
               draftKey={`${name}/${id}`}
               sections={detail.sections}

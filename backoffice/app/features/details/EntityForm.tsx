@@ -3,18 +3,19 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { z } from 'zod'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatTextKey } from '../vat/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext, type FormTexts } from './FormContext.ts'
-import type { MergeValues, Section } from './fieldTypes.ts'
+import type { FormSection, MergeValues, Section, Values, Versioned } from './fieldTypes.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
 
-export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers'> {
+export interface AnyEntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers'> {
   /** The beginning of its texts. */
   name: string
   sections: readonly Section[]
@@ -32,8 +33,28 @@ export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mer
 
 const none: ReadonlySet<string> = new Set()
 
+/** Form values: fields that the schema checks, and further ones for custom controls. */
+export type Shown<Input> = Partial<Input> & Values
+
+export interface EntityFormProps<Form extends string, Input extends object>
+  extends Omit<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'read' | 'save' | 'confirmSave' | 'readConflict'> {
+  name: Form
+  sections: readonly FormSection<NoInfer<Form>, NoInfer<Input>>[]
+  schema: z.ZodType<unknown, Input>
+  read: Versioned<Shown<NoInfer<Input>>>
+  /** Sends the changed fields, as the schema takes them; `values`: all of them. Throws `ShopApiError`. */
+  save: (changes: Partial<Input>, version: number, values: Input) => Promise<Versioned<Shown<NoInfer<Input>>>>
+  confirmSave?: (values: Input) => Promise<boolean>
+  readConflict: (data: unknown) => Versioned<Shown<NoInfer<Input>>>
+}
+
 /** A form of declared fields over something with a version, with a bar that saves or throws away what was changed. */
-export function EntityForm({
+export const EntityForm = AnyEntityForm as <Form extends string, Input extends object>(
+  props: EntityFormProps<Form, Input>,
+) => ReactNode
+
+/** The same for fields that are declared elsewhere. */
+export function AnyEntityForm({
   name,
   sections,
   locked = none,
@@ -42,7 +63,7 @@ export function EntityForm({
   saveText,
   Bar = SaveBar,
   ...options
-}: EntityFormProps) {
+}: AnyEntityFormProps) {
   const { t, find, time } = useTexts()
   const vatTextKey = useVatTextKey()
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
+import type { Shown } from './EntityForm.tsx'
 import type { FormSection, Section, Values } from './fieldTypes.ts'
 
 /** Most are numbered; what has a name of its own goes by that. */
@@ -26,9 +27,6 @@ export interface Fact {
   label: string
   content: ReactNode
 }
-
-/** Form values: fields that the schema checks, and further ones for custom controls. */
-type ValuesOf<Input> = { [Field in keyof Input]?: unknown } & Values
 
 export type DetailName = TextFamily<'title' | 'one'>
 
@@ -53,9 +51,9 @@ export interface DetailDefinition<Call extends EntityCall, Name extends DetailNa
   /** Title of an entity. */
   title: (entity: EntityOf<Call>, texts: Texts) => string
   /** Form values of an entity. */
-  values: (entity: EntityOf<Call>) => ValuesOf<NoInfer<Input>>
+  values: (entity: EntityOf<Call>) => Shown<NoInfer<Input>>
   /** Initial values of a new entity. */
-  empty?: ValuesOf<NoInfer<Input>>
+  empty?: Shown<NoInfer<Input>>
   /** Beside the form: what is known of it. */
   facts?: (entity: EntityOf<Call>, texts: Texts) => readonly Fact[]
   /** Whether it is read-only. */

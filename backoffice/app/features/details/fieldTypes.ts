@@ -6,8 +6,8 @@ import type { Texts } from '../../i18n/useTexts.ts'
 export type Values = Record<string, unknown>
 
 /** Form values, with the version of the entity that they come from. */
-export interface Versioned {
-  values: Values
+export interface Versioned<Shown = Values> {
+  values: Shown
   version: number
 }
 

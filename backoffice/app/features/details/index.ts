@@ -5,7 +5,7 @@ export { DetailFrame } from './DetailFrame.tsx'
 export { DetailScreen } from './DetailScreen.tsx'
 export { defineDetail } from './defineDetail.ts'
 export { defineDetailScreen } from './defineDetailScreen.tsx'
-export { EntityForm } from './EntityForm.tsx'
+export { AnyEntityForm, EntityForm } from './EntityForm.tsx'
 export { FactsCard } from './FactsCard.tsx'
 export { FieldControl } from './FieldControl.tsx'
 export { FormContext, type FormTexts } from './FormContext.ts'
@@ -13,6 +13,7 @@ export { AnyFormDialog, FormDialog } from './FormDialog.tsx'
 export { EntityChoice } from './fields/EntityChoice.tsx'
 export { isPicture, pictureSource, pictureTypes, readDataUrl } from './fields/pictureFile.ts'
 export { RowButtons } from './fields/RowButtons.tsx'
+export { useFieldRows } from './fields/useFieldRows.ts'
 export { useMovedRows } from './fields/useMovedRows.ts'
 export {
   type Field,
@@ -22,11 +23,11 @@ export {
   type Option,
   type Section,
   type Values,
-  type Versioned,
 } from './fieldTypes.ts'
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
 export { mergeRows } from './mergeChanges.ts'
+export { NewEntityForm } from './NewEntityForm.tsx'
 export { optionsOf } from './optionsOf.ts'
 export { QueryDetail } from './QueryDetail.tsx'
 export type { SaveBarProps } from './SaveBar.tsx'

@@ -4,12 +4,11 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { lazy, Suspense, useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { byId, DetailFrame, EntityForm, QueryDetail, type Values } from '../details/index.ts'
+import { byId, DetailFrame, EntityForm, NewEntityForm, QueryDetail, type Values } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -29,32 +28,25 @@ export const Component = byId(ExistingProduct, NewProduct)
 function NewProduct() {
   const { t } = useTexts()
   const adminApi = useAdminApi()
-  const navigate = useNavigate()
   const show = useShowProduct()
   const costs = useMay()('costs.read')
   const sections = useMemo(() => productSections({ costs, isNew: true }), [costs])
-  const empty = useMemo(() => ({ values: emptyProduct(costs), version: 0 }), [costs])
   useTitle(t('products_new'))
-  async function save(_: Values, __: number, values: Values) {
-    // Its schema has checked what it may be.
-    const body = toBody(values) as AdminCallInput<'createProduct'>['body']
-    const { data } = await adminApi.createProduct({ body })
-    show(data)
-    notify(t('products_created'))
-    void navigate(`/products/${data.id}`, { replace: true })
-    return empty
-  }
   return (
     <DetailFrame name="products" title={t('products_new')}>
       <ProductContext value={null}>
-        <EntityForm
+        <NewEntityForm
           name="products"
-          draftKey="products/new"
           sections={sections}
           schema={newProductSchema}
-          read={empty}
-          save={save}
-          readConflict={() => empty}
+          empty={emptyProduct(costs)}
+          create={async (values) => {
+            // Its schema has checked what it may be.
+            const body = toBody(values) as AdminCallInput<'createProduct'>['body']
+            const { data } = await adminApi.createProduct({ body })
+            show(data)
+            return { message: t('products_created'), to: `/products/${data.id}` }
+          }}
         />
       </ProductContext>
     </DetailFrame>

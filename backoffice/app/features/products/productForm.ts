@@ -155,7 +155,7 @@ interface SectionsOptions {
   isNew: boolean
 }
 
-type ProductSection = FormSection<'products', z.input<typeof productSchema>>
+type ProductSection = FormSection<'products', z.input<typeof newProductSchema>>
 
 const pictures: ProductSection = {
   name: 'pictures',

@@ -2,7 +2,7 @@ import { settingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
 import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { EntityForm, namesOf, type SaveBarProps, type Section, type Values } from '../details/index.ts'
+import { AnyEntityForm, namesOf, type SaveBarProps, type Section, type Values } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
 import { settingsForms } from './settingsForms.tsx'
 import { type FormGroup, type GroupReply, useSaveSettings, useTakeGroup } from './settingsQuery.ts'
@@ -56,7 +56,7 @@ export function SettingsForm({ group, reply, only, needed, draftKey, always, onS
   }
 
   return (
-    <EntityForm
+    <AnyEntityForm
       {...form}
       name={`settings_${group}`}
       draftKey={draftKey ?? `settings/${group}`}

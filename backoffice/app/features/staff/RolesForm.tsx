@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { EntityForm, useListedRow, type Values } from '../details/index.ts'
+import { EntityForm, useListedRow } from '../details/index.ts'
 import { invalidateSession, useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { roleChoice } from './roles/roleChoice.tsx'
@@ -33,9 +33,9 @@ export function RolesForm({ member, roles }: { member: StaffMember; roles: reado
   const sections = useMemo(() => [roleChoice(roles)], [roles])
   const { ask, answer, isAsked } = useQuestion()
 
-  async function save(_: Values, version: number, values: Values) {
-    const roleIds = rolesSchema.parse(values).roleIds.map(Number)
-    const { data } = await adminApi.setStaffRoles({ params: { id }, body: { version, roleIds } })
+  async function save(_: unknown, version: number, { roleIds }: z.input<typeof rolesSchema>) {
+    const body = { version, roleIds: roleIds.map(Number) }
+    const { data } = await adminApi.setStaffRoles({ params: { id }, body })
     readAnew()
     // The list of roles contains the number of employees of each.
     void queries.invalidateQueries({ queryKey: ['list', 'roles'] })
@@ -59,7 +59,7 @@ export function RolesForm({ member, roles }: { member: StaffMember; roles: reado
         schema={rolesSchema}
         read={toFormValues(member)}
         save={save}
-        confirmSave={async (values) => rolesSchema.parse(values).roleIds.length > 0 || ask()}
+        confirmSave={async ({ roleIds }) => roleIds.length > 0 || ask()}
         readConflict={(current) => {
           // The reply's data is who it is, without how they sign in.
           const now = { ...member, ...(current as Omit<StaffMember, 'secondFactor' | 'lastUsedAt'>) }

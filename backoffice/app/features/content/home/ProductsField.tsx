@@ -1,19 +1,24 @@
 import type { HomeGoods } from '@rawaj/contract/content/homeSchemas.ts'
-import { maxHomeListProducts } from '@rawaj/contract/content/homeSections.ts'
+import { type HomeRule, maxHomeListProducts } from '@rawaj/contract/content/homeSections.ts'
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RowButtons, useFieldTexts, useMovedRows, type Values } from '../../details/index.ts'
-import { GoodsLine, Suggestions } from '../../orders/index.ts'
+import { RowButtons, useFieldTexts, useMovedRows } from '../../details/index.ts'
+import { GoodsLine, GoodsSuggestions } from '../../orders/index.ts'
+
+interface ListForm {
+  rule: HomeRule
+  categoryId: number | null
+  productIds: number[]
+  products: readonly HomeGoods[]
+}
 
 /** The products of a list by hand, in their order; of a list by rule those that it holds now. */
 export function ProductsField() {
   const { t } = useTexts()
-  const rule = useWatch<Values>({ name: 'rule' })
-  const categoryId = useWatch<Values>({ name: 'categoryId' })
+  const [rule, categoryId, products] = useWatch<ListForm, ['rule', 'categoryId', 'products']>({
+    name: ['rule', 'categoryId', 'products'],
+  })
   const { defaultValues } = useFormState()
-  const products = useWatch<Values>({ name: 'products' }) as readonly HomeGoods[]
   if (rule === 'hand') return <ChosenProducts />
   // Only the server knows what another rule would hold.
   if (rule !== defaultValues?.rule || categoryId !== defaultValues?.categoryId)
@@ -34,13 +39,11 @@ export function ProductsField() {
 }
 
 function ChosenProducts() {
-  const texts = useTexts()
-  const { t } = texts
-  const adminApi = useAdminApi()
+  const { t } = useTexts()
   const { error, isLocked } = useFieldTexts({ path: 'productIds', name: 'productIds' })
-  const { field: ids } = useController({ name: 'productIds' })
-  const { field } = useController({ name: 'products' })
-  const chosen = field.value as readonly HomeGoods[]
+  const { field: ids } = useController<ListForm, 'productIds'>({ name: 'productIds' })
+  const { field } = useController<ListForm, 'products'>({ name: 'products' })
+  const chosen = field.value
   const choose = (goods: readonly HomeGoods[]) => {
     field.onChange(goods)
     ids.onChange(goods.map(({ productId }) => productId))
@@ -56,17 +59,9 @@ function ChosenProducts() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {error && <p className="text-14 text-danger">{error}</p>}
       {!isLocked && chosen.length < maxHomeListProducts && (
-        <Suggestions
-          queryKey={['homeGoods']}
-          label={t('home_find')}
-          hint={t('home_find_hint')}
-          read={async (query, signal) => (await adminApi.findHomeGoods({ query: { query } }, { signal })).data}
-          idOf={({ productId }) => productId}
-          textOf={(goods) => nameIn(goods, texts)}
-          onChoose={add}
-        >
+        <GoodsSuggestions call="findHomeGoods" label={t('home_find')} hint={t('home_find_hint')} onChoose={add}>
           {(goods) => <Goods goods={goods} />}
-        </Suggestions>
+        </GoodsSuggestions>
       )}
       {chosen.length === 0 && <p className="text-14 text-muted">{t('home_chosen_none')}</p>}
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">

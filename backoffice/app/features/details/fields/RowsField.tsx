@@ -1,23 +1,21 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFormTexts } from '../FormContext.ts'
 import { fieldKey } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 import { RowButtons } from './RowButtons.tsx'
-import { useMovedRows } from './useMovedRows.ts'
+import { useFieldRows } from './useFieldRows.ts'
 
 /** A group of fields any number of times: added, removed and moved by buttons, which every keyboard has. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { find } = useTexts()
   const { name: form, Control } = useFormTexts()
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
-  const { fields: rows, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' })
   const legend = useRef<HTMLLegendElement>(null)
-  const { list, moveRow } = useMovedRows(move)
+  const { rows, list, append, buttonsOf } = useFieldRows(path, () => legend.current?.focus())
   return (
     <fieldset>
       <legend ref={legend} tabIndex={-1} className="sr-only">
@@ -32,17 +30,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
                 <Control key={inner.name} field={inner} path={`${path}.${place}.${inner.name}`} />
               ))}
             </div>
-            {!isLocked && (
-              <RowButtons
-                place={place}
-                count={rows.length}
-                onMove={(to) => moveRow(place, to)}
-                onRemove={() => {
-                  remove(place)
-                  legend.current?.focus()
-                }}
-              />
-            )}
+            {!isLocked && <RowButtons {...buttonsOf(place)} />}
           </li>
         ))}
       </ol>

@@ -3,9 +3,8 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Field, FieldControl, RowButtons, useFieldTexts, useMovedRows } from '../../details/index.ts'
+import { type Field, FieldControl, RowButtons, useFieldRows, useFieldTexts } from '../../details/index.ts'
 
 /** The product search is a library of its own, which not every campaign needs. */
 const ProductsBlock = lazy(async () => ({ default: (await import('./ProductsBlock.tsx')).ProductsBlock }))
@@ -35,11 +34,8 @@ const fieldsOf: Record<Exclude<Kind, 'products'>, readonly Field[]> = {
 export function BlocksField() {
   const { t } = useTexts()
   const { label, error, isLocked } = useFieldTexts({ path: 'blocks', name: 'blocks', optional: true })
-  const { fields, append, remove, move } = useFieldArray({ name: 'blocks', keyName: 'rowKey' })
-  // The form's values are checked by its schema; the library knows them by name alone.
-  const rows = fields as unknown as readonly (CampaignBlock & { rowKey: string })[]
   const legend = useRef<HTMLLegendElement>(null)
-  const { list, moveRow } = useMovedRows(move)
+  const { rows, list, append, buttonsOf } = useFieldRows<CampaignBlock>('blocks', () => legend.current?.focus())
   return (
     <fieldset className="min-w-0">
       <legend ref={legend} tabIndex={-1} className="sr-only">
@@ -53,18 +49,7 @@ export function BlocksField() {
               <h3 className="text-14 font-semibold text-muted">
                 {t(`letters_block_${kind}`)} <bdi>({place + 1})</bdi>
               </h3>
-              {!isLocked && (
-                <RowButtons
-                  horizontal
-                  place={place}
-                  count={rows.length}
-                  onMove={(to) => moveRow(place, to)}
-                  onRemove={() => {
-                    remove(place)
-                    legend.current?.focus()
-                  }}
-                />
-              )}
+              {!isLocked && <RowButtons horizontal {...buttonsOf(place)} />}
             </div>
             <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
               {kind === 'products' ? (

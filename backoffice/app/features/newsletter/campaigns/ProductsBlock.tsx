@@ -3,19 +3,15 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
-import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useFieldTexts } from '../../details/index.ts'
-import { GoodsLine, Suggestions } from '../../orders/index.ts'
+import { GoodsLine, GoodsSuggestions } from '../../orders/index.ts'
 
 /** Products of a campaign, found by name or SKU, in the order in which the campaign shows them. */
 export function ProductsBlock({ path, place }: { path: string; place: number }) {
-  const texts = useTexts()
-  const { t } = texts
-  const adminApi = useAdminApi()
+  const { t } = useTexts()
   const { error, isLocked } = useFieldTexts({ path, name: 'products' })
   const { field } = useController({ name: path })
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : []
@@ -68,19 +64,16 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
         ))}
       </ul>
       {!isLocked && ids.length < maxCampaignProducts && (
-        <Suggestions
+        <GoodsSuggestions
+          call="searchLetterGoods"
           label={t('letters_find_product', { place })}
           hint={t('letters_find_product_hint')}
-          queryKey={['letterProducts']}
-          read={async (query, signal) => (await adminApi.searchLetterGoods({ query: { query } }, { signal })).data}
-          idOf={({ id }) => id}
-          textOf={(product) => nameIn(product, texts)}
           onChoose={({ id }) => {
             if (!ids.includes(id)) field.onChange([...ids, id])
           }}
         >
           {(product) => <ProductLine product={product} id={product.id} />}
-        </Suggestions>
+        </GoodsSuggestions>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { byId, DetailScreen, EntityForm, QueryDetail, type Values } from '../../details/index.ts'
+import { AnyEntityForm, byId, DetailScreen, QueryDetail, type Values } from '../../details/index.ts'
 import { EntityHistory } from '../../history/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { CampaignActions } from './CampaignActions.tsx'
@@ -90,7 +90,7 @@ function CampaignForm({ campaign }: { campaign: Campaign }) {
     return toVersioned(saved)
   }
   return (
-    <EntityForm
+    <AnyEntityForm
       name="letters"
       draftKey={`letters/${id}`}
       sections={campaignForm.sections}

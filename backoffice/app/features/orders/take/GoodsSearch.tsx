@@ -1,11 +1,9 @@
 import type { OrderGoods } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { RefObject } from 'react'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { GoodsLine } from './GoodsLine.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { GoodsSuggestions } from './GoodsSuggestions.tsx'
 
 interface GoodsSearchProps {
   /** Customer whose prices are shown; null: none yet. */
@@ -20,21 +18,10 @@ interface GoodsSearchProps {
 
 /** Finds products by SKU or name, at the customer's prices. */
 export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
-  const texts = useTexts()
-  const adminApi = useAdminApi()
   return (
-    <Suggestions
-      {...field}
-      queryKey={['orderGoods', customerId]}
-      read={async (query, signal) => {
-        const customer = customerId === null ? {} : { customer: customerId }
-        return (await adminApi.searchOrderGoods({ query: { query, ...customer } }, { signal })).data
-      }}
-      idOf={({ productId }) => productId}
-      textOf={(goods) => nameIn(goods, texts)}
-    >
+    <GoodsSuggestions {...field} call="searchOrderGoods" query={customerId === null ? {} : { customer: customerId }}>
       {(goods) => <GoodsOption goods={goods} />}
-    </Suggestions>
+    </GoodsSuggestions>
   )
 }
 

@@ -9,13 +9,13 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 /** Milliseconds after the last key until suggestions are requested. */
 const pauseMs = 200
 
-interface SuggestionsProps<Item> {
+export interface SuggestionsProps<Item> {
   /** Names the query, beside what is typed. */
   queryKey: readonly unknown[]
   label: string
   hint?: string
   read: (query: string, signal: AbortSignal) => Promise<readonly Item[]>
-  idOf: (item: Item) => number
+  idOf: (item: Item) => number | string
   /** Text of an item, for the field while it is highlighted. */
   textOf: (item: Item) => string
   children: (item: Item) => ReactNode

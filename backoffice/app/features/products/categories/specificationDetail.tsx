@@ -2,7 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchem
 import { specificationFieldsInput } from '@rawaj/contract/products/brandInputs.ts'
 import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.ts'
 import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
-import { type KeyedField, withKeys } from '@rawaj/contract/products/specificationKeys.ts'
+import { withKeys } from '@rawaj/contract/products/specificationKeys.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { CompactSelect } from '../../../ui/CompactSelect.tsx'
-import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
+import { DetailFrame, EntityForm, type FormSection } from '../../details/index.ts'
 import { QueryContent } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -104,9 +104,9 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
     queryFn: ({ signal }) => read(0, signal),
   })
 
-  async function save(changes: Values, version: number) {
+  async function save({ fields: typed = [] }: Partial<z.input<typeof schema>>, version: number) {
     const taken = subcategoryId > 0 ? (above?.fields ?? []).map(({ key }) => key) : []
-    const fields = withKeys((changes.fields ?? []) as readonly KeyedField[], taken)
+    const fields = withKeys(schema.shape.fields.parse(typed), taken)
     const body = { version, subcategoryId: subcategoryId > 0 ? subcategoryId : null, fields }
     const saved = (await adminApi.saveSpecificationFields({ params: { id }, body })).data
     queries.setQueryData(queryKey, saved)

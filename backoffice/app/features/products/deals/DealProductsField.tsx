@@ -1,27 +1,27 @@
 import { maxDealProducts } from '@rawaj/contract/products/dealInputs.ts'
 import type { DealGoods } from '@rawaj/contract/products/dealSchemas.ts'
 import { useController } from 'react-hook-form'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../../details/index.ts'
-import { GoodsLine, Suggestions } from '../../orders/index.ts'
+import { GoodsLine, GoodsSuggestions } from '../../orders/index.ts'
 import type { DealProductDraft } from './DealProductDraft.ts'
 import { DealProductRow } from './DealProductRow.tsx'
 import { ReduceAll } from './ReduceAll.tsx'
 import { reducedPrices } from './reducedPrices.ts'
+
+interface DealForm {
+  products: readonly DealProductDraft[]
+}
 
 /** A new product begins a tenth below what it costs. */
 const usualPercent = 10
 
 /** The products of a deal with their prices, found by SKU or name. */
 export function DealProductsField() {
-  const texts = useTexts()
-  const { t, money } = texts
-  const adminApi = useAdminApi()
+  const { t, money } = useTexts()
   const { isLocked, error } = useFieldTexts({ path: 'products', name: 'products' })
-  const { field: control } = useController({ name: 'products' })
-  const rows = control.value as readonly DealProductDraft[]
+  const { field: control } = useController<DealForm, 'products'>({ name: 'products' })
+  const rows = control.value
   const add = (goods: DealGoods) => {
     if (rows.some(({ productId }) => productId === goods.productId) || rows.length >= maxDealProducts) return
     const prices = { ...reducedPrices(goods, usualPercent), wholesaleHalalas: null, contractHalalas: null }
@@ -31,15 +31,7 @@ export function DealProductsField() {
     <div className="grid gap-4">
       {error && <p className="text-14 text-danger">{error}</p>}
       {!isLocked && (
-        <Suggestions
-          queryKey={['dealGoods']}
-          label={t('deals_find')}
-          hint={t('deals_find_hint')}
-          read={async (query, signal) => (await adminApi.findDealGoods({ query: { query } }, { signal })).data}
-          idOf={({ productId }) => productId}
-          textOf={(goods) => nameIn(goods, texts)}
-          onChoose={add}
-        >
+        <GoodsSuggestions call="findDealGoods" label={t('deals_find')} hint={t('deals_find_hint')} onChoose={add}>
           {(goods) => (
             <>
               <GoodsLine goods={goods} />
@@ -48,7 +40,7 @@ export function DealProductsField() {
               </bdi>
             </>
           )}
-        </Suggestions>
+        </GoodsSuggestions>
       )}
       {!isLocked && rows.length > 1 && (
         <ReduceAll

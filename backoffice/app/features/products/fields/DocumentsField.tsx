@@ -2,7 +2,6 @@ import { maxDocuments } from '@rawaj/contract/products/productFilters.ts'
 import { documentKinds } from '@rawaj/contract/products/products.ts'
 import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import {
@@ -12,8 +11,8 @@ import {
   pictureSource,
   RowButtons,
   readDataUrl,
+  useFieldRows,
   useFieldTexts,
-  useMovedRows,
 } from '../../details/index.ts'
 import type { DocumentRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
@@ -41,10 +40,10 @@ export function DocumentsField() {
   const product = useOpenProduct()
   const id = product?.id ?? 0
   const { isLocked, error } = useFieldTexts({ path: 'documents', name: 'documents' })
-  const { fields, move, remove } = useFieldArray({ name: 'documents', keyName: 'rowKey' })
-  const rows = fields as unknown as readonly (DocumentRow & { rowKey: string })[]
-  const { list, moveRow } = useMovedRows(move)
   const drop = useRef<HTMLDivElement>(null)
+  const { rows, list, buttonsOf } = useFieldRows<DocumentRow>('documents', () =>
+    drop.current?.querySelector('button')?.focus(),
+  )
   const uploads = useUploads({
     id,
     findError: ({ type, size }) => (type === pdf && size <= maxBytes ? undefined : 'invalid_pdf'),
@@ -83,17 +82,7 @@ export function DocumentsField() {
                   </a>
                 )}
               </div>
-              {!isLocked && (
-                <RowButtons
-                  place={place}
-                  count={rows.length}
-                  onMove={(to) => moveRow(place, to)}
-                  onRemove={() => {
-                    remove(place)
-                    drop.current?.querySelector('button')?.focus()
-                  }}
-                />
-              )}
+              {!isLocked && <RowButtons {...buttonsOf(place)} />}
             </li>
           )
         })}

@@ -2,7 +2,6 @@ import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useRef, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import {
@@ -13,8 +12,8 @@ import {
   pictureTypes,
   RowButtons,
   readDataUrl,
+  useFieldRows,
   useFieldTexts,
-  useMovedRows,
 } from '../../details/index.ts'
 import type { PictureRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
@@ -35,10 +34,10 @@ export function PicturesField() {
   const adminApi = useAdminApi()
   const id = useOpenProduct()?.id ?? 0
   const { isLocked, error } = useFieldTexts({ path: 'pictures', name: 'pictures' })
-  const { fields, move, remove } = useFieldArray({ name: 'pictures', keyName: 'rowKey' })
-  const rows = fields as unknown as readonly (PictureRow & { rowKey: string })[]
-  const { list, moveRow } = useMovedRows(move)
   const drop = useRef<HTMLDivElement>(null)
+  const { rows, list, move, buttonsOf } = useFieldRows<PictureRow>('pictures', () =>
+    drop.current?.querySelector('button')?.focus(),
+  )
   const [over, setOver] = useState<number | null>(null)
   const uploads = useUploads({
     id,
@@ -84,17 +83,7 @@ export function PicturesField() {
               />
               <FieldControl field={texts} path={`pictures.${place}.text`} />
             </div>
-            {!isLocked && (
-              <RowButtons
-                place={place}
-                count={rows.length}
-                onMove={(to) => moveRow(place, to)}
-                onRemove={() => {
-                  remove(place)
-                  drop.current?.querySelector('button')?.focus()
-                }}
-              />
-            )}
+            {!isLocked && <RowButtons {...buttonsOf(place)} />}
           </li>
         ))}
       </ol>

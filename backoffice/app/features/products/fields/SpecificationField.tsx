@@ -15,15 +15,19 @@ import { useTemplate } from '../useTemplate.ts'
 const languages = ['Ar', 'En'] as const
 const emptyRow: SpecificationRow = { field: null, nameAr: '', nameEn: '', valueAr: '', valueEn: '' }
 
+interface SpecificationForm {
+  specification: readonly SpecificationRow[]
+}
+
 /** Specification of the product: the rows of its category's template, and rows of its own. */
 export function SpecificationField() {
   const { t } = useTexts()
   const { isLocked, error } = useFieldTexts({ path: 'specification', name: 'specification' })
-  const { field: control } = useController({ name: 'specification' })
+  const { field: control } = useController<SpecificationForm, 'specification'>({ name: 'specification' })
   const add = useRef<HTMLButtonElement>(null)
   const asked = useTemplate()
   const template = asked ?? []
-  const rows = control.value as readonly SpecificationRow[]
+  const rows = control.value
   const isOwn = (row: SpecificationRow) => !template.some(({ key }) => key === row.field)
   const setRow = (place: number, row: SpecificationRow) =>
     control.onChange(rows.map((one, index) => (index === place ? row : one)))

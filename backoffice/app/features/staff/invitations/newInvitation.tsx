@@ -1,15 +1,13 @@
 import { invitationInput } from '@rawaj/contract/fields/adminForms.ts'
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { DetailFrame, EntityForm, type FormSection, optionsOf, type Values } from '../../details/index.ts'
+import { DetailFrame, type FormSection, NewEntityForm, optionsOf } from '../../details/index.ts'
 import { QueryContent } from '../../failures/index.ts'
-import { notify } from '../../toasts/index.ts'
 import { roleChoice } from '../roles/roleChoice.tsx'
 import { rolesQuery } from '../roles/rolesQuery.ts'
 
@@ -44,28 +42,18 @@ export function Component() {
 function InvitationForm({ roles }: { roles: readonly StaffRole[] }) {
   const { t, language } = useTexts()
   const adminApi = useAdminApi()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const sections = useMemo(() => [aboutSection, roleChoice(roles)], [roles])
-  const [empty] = useState({ values: { email: '', language, roleIds: [] }, version: 0 })
-  async function save(_: Values, __: number, values: Values) {
-    const { roleIds, ...invitation } = invitationSchema.parse(values)
-    await adminApi.invite({ body: { ...invitation, roleIds: roleIds.map(Number) } })
-    await queries.invalidateQueries({ queryKey: ['list', 'invitations'] })
-    notify(t('invitations_created', { email: invitation.email }))
-    void navigate('/invitations', { replace: true })
-    return empty
-  }
   return (
-    <EntityForm
+    <NewEntityForm
       name="invitations"
-      draftKey="invitations/new"
       sections={sections}
       schema={invitationSchema}
-      read={empty}
-      save={save}
+      empty={{ email: '', language, roleIds: [] }}
       saveText={t('invitations_send')}
-      readConflict={() => empty}
+      create={async ({ roleIds, ...invitation }) => {
+        await adminApi.invite({ body: { ...invitation, roleIds: roleIds.map(Number) } })
+        return { message: t('invitations_created', { email: invitation.email }), to: '/invitations' }
+      }}
     />
   )
 }

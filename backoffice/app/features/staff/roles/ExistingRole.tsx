@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { ActionButton, EntityForm, ListedDetail, useListedRow, type Values } from '../../details/index.ts'
+import { ActionButton, EntityForm, ListedDetail, useListedRow } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { type RoleInput, roleSchema, roleSections, toFormValues } from './roleForm.ts'
@@ -78,8 +78,7 @@ function RoleForm({ role }: { role: StaffRole }) {
       sections={roleSections}
       schema={roleSchema}
       read={toFormValues(role)}
-      // The form's values are by the names of the body, and were checked by its schema.
-      save={(changes: Values, version) => save(changes as Partial<RoleInput>, version)}
+      save={save}
       readConflict={(current) => {
         // The reply's data is the role as it is now, without how many have it.
         const now = { ...role, ...(current as Omit<StaffRole, 'members'>) }

@@ -6,10 +6,14 @@ import type { FormSection } from '../../details/index.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { roleName } from './rolesQuery.ts'
 
+interface Chosen {
+  roleIds: string[]
+}
+
 /** Roles as ticks, with what those that are ticked allow; the field is `roleIds`, and its values are texts, as ticks have them. */
 export const roleChoice = (
   roles: readonly StaffRole[],
-): FormSection<'staff' | 'invitations', { roleIds: string[] }> => ({
+): FormSection<'staff', Chosen> & FormSection<'invitations', Chosen> => ({
   name: 'access',
   fields: [
     {

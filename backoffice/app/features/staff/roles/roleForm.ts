@@ -1,7 +1,7 @@
 import { roleInput } from '@rawaj/contract/fields/adminForms.ts'
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { permissionKey } from '../../account/index.ts'
-import type { FormSection, Versioned } from '../../details/index.ts'
+import type { FormSection } from '../../details/index.ts'
 import { areaOf, permissionsInOrder } from './permissionAreas.ts'
 
 /** Editable fields of a role. */
@@ -30,7 +30,7 @@ export const roleSections: readonly FormSection<'roles', RoleInput>[] = [
 ]
 
 /** Form values of a role: permissions in the order in which they are offered, whatever order they are stored in. */
-export const toFormValues = ({ nameAr, nameEn, permissions, version }: RoleInput & { version: number }): Versioned => ({
+export const toFormValues = ({ nameAr, nameEn, permissions, version }: RoleInput & { version: number }) => ({
   values: { nameAr, nameEn, permissions: permissionsInOrder.filter((permission) => permissions.includes(permission)) },
   version,
 })
