@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/index.ts'
-import { draftPauseMs, readDraft, writeDraft } from './drafts.ts'
+import { readDraft, writeDraft } from './drafts.ts'
+import { writeLater } from './writeLater.ts'
 
 type Values = Record<string, unknown>
 
@@ -28,20 +29,16 @@ export function useStoreDraft(form: string, values: Values | null): { noteSaved:
   }
   const latest = useRef(write)
   latest.current = write
+  const writing = useRef<ReturnType<typeof writeLater>>(undefined)
+  useEffect(() => {
+    writing.current = writeLater(() => latest.current())
+    return writing.current.stop
+  }, [])
   useEffect(() => {
     // The same once more is another text.
     if (text !== saved.current) saved.current = null
-    const timer = setTimeout(() => latest.current(), draftPauseMs)
-    return () => clearTimeout(timer)
+    writing.current?.schedule()
   }, [text])
-  useEffect(() => {
-    const now = () => latest.current()
-    addEventListener('pagehide', now)
-    return () => {
-      now()
-      removeEventListener('pagehide', now)
-    }
-  }, [])
   return {
     noteSaved(values) {
       if (owner.current === undefined) return

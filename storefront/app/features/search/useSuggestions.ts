@@ -1,4 +1,5 @@
 import type { Suggestions as Reply } from '@rawaj/contract/search/searchSchemas.ts'
+import { useDebounced } from '@rawaj/design/useDebounced.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
@@ -25,26 +26,25 @@ export function useSuggestions(typed: string): Suggestions {
   const language = useLanguage()
   const [suggestions, setSuggestions] = useState<Suggestions>(idle)
   const text = typed.trim()
+  const asked = useDebounced(text, debounceMs)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the call carries the language, so a new one asks again.
   useEffect(() => {
     if (text.length < minLetters) return setSuggestions(idle)
+    if (asked !== text) return
     const question = new AbortController()
-    const asking = setTimeout(async () => {
+    async function ask({ signal }: AbortController) {
       setSuggestions((before) => ({ ...before, state: 'loading' }))
       try {
-        const { data } = await shopApi().suggest({ query: { query: text } }, { signal: question.signal })
-        if (!question.signal.aborted)
-          setSuggestions({ state: 'found', suggestions: inOneList(data), near: data.near === true })
+        const { data } = await shopApi().suggest({ query: { query: text } }, { signal })
+        if (!signal.aborted) setSuggestions({ state: 'found', suggestions: inOneList(data), near: data.near === true })
       } catch {
-        if (!question.signal.aborted) setSuggestions({ ...idle, state: 'failed' })
+        if (!signal.aborted) setSuggestions({ ...idle, state: 'failed' })
       }
-    }, debounceMs)
-    return () => {
-      clearTimeout(asking)
-      question.abort()
     }
-  }, [shopApi, language, text])
+    void ask(question)
+    return () => question.abort()
+  }, [shopApi, language, text, asked])
 
   return suggestions
 }
