@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CampaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
@@ -34,8 +36,10 @@ const addresses = [
   '/quotations/{offered}',
   '/customers',
   '/customers/{customer}',
+  '/duplicates',
   '/customers/{customer}/merge',
   '/emails',
+  '/emails/{email}',
   '/emails?status=failed',
   '/support',
   '/support?tab=waiting&sort=longest',
@@ -50,6 +54,7 @@ const addresses = [
   '/products/grid',
   '/categories',
   '/categories/new',
+  '/categories/order',
   '/categories/{category}',
   '/categories/{category}/specification',
   '/imports',
@@ -110,11 +115,14 @@ const addresses = [
   '/letters/{draft}',
   '/subscribers',
   '/staff',
+  '/staff/{member}',
   '/roles',
+  '/roles/{role}',
   '/roles/new',
   '/invitations',
   '/invitations/new',
   '/audit',
+  '/audit/{entry}',
   '/settings',
   '/account',
   ...[
@@ -132,6 +140,20 @@ const addresses = [
     'accounts',
   ].map((group) => `/settings/${group}`),
 ]
+
+it('Every screen that a feature declares is among them', async () => {
+  const cwd = join(import.meta.dirname, '../backoffice/app/features')
+  const declared: string[] = []
+  for await (const file of glob('**/screens.ts', { cwd }))
+    for (const [, path = ''] of (await readFile(join(cwd, file), 'utf8')).matchAll(/\bpath: '([^']*)'/g))
+      declared.push(path)
+  const isVisited = (path: string) => {
+    const address = new RegExp(`^/${path.replaceAll(/:\w+/g, '(?!new$)[^/]+')}$`)
+    return addresses.some((visited) => address.test(visited.replace(/\?.*/, '')))
+  }
+  expect(declared.length).toBeGreaterThan(50)
+  expect(declared.filter((path) => !isVisited(path))).toEqual([])
+})
 
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
@@ -232,7 +254,12 @@ beforeAll(async () => {
   const page = await owner.client.call('POST', '/text-pages', {
     body: { key: 'w'.repeat(50), titleAr: 'ش'.repeat(120), titleEn: 'W'.repeat(120), bodyAr: text },
   })
+  const newest = async (path: string) => (await owner.client.call('GET', path)).body.data[0].id
   ids = {
+    member: owner.id,
+    email: await newest('/emails'),
+    role: await newest('/roles'),
+    entry: await newest('/audit'),
     question: question.body.data.id,
     page: page.body.data.id,
     synonym: synonym.body.data.id,
