@@ -53,8 +53,6 @@ const componentsOf = (folder: 'backoffice' | 'storefront') => ({
     setupFiles: ['design/testing/componentSetup.ts'],
     // The files of a worker share a page, which loads the modules once.
     isolate: false,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -340,35 +340,6 @@ describe('the pictures', () => {
 })
 
 describe('the quantity', () => {
-  it('is 1 at least: what is typed and is no number above zero becomes 1', async () => {
-    const visitor = await open(valve)
-    const stepper = main(visitor.page).getByRole('group', { name: 'Quantity' })
-    const box = stepper.getByRole('textbox', { name: 'Quantity' })
-    const less = stepper.getByRole('button', { name: 'One less' })
-    expect(await box.inputValue()).toBe('1')
-    expect(await less.isDisabled()).toBe(true)
-    await stepper.getByRole('button', { name: 'One more' }).click()
-    expect(await box.inputValue()).toBe('2')
-    await less.click()
-    expect(await box.inputValue()).toBe('1')
-    for (const [typed, read] of [
-      ['7', '7'],
-      ['٣', '3'],
-      ['abc', '1'],
-      ['7', '7'],
-      ['0', '1'],
-      ['7', '7'],
-      ['-4', '1'],
-      ['7', '7'],
-      ['', '1'],
-    ] as const) {
-      await box.fill(typed)
-      await box.press('Enter')
-      await expect.poll(() => box.inputValue(), { message: typed }).toBe(read)
-    }
-    await leave(visitor)
-  })
-
   it('the quantity that the stepper shows is what is added', async () => {
     const product = await shop.make.product({ nameEn: 'Elbow' })
     const { id, token } = await shop.make.customer()
@@ -380,46 +351,6 @@ describe('the quantity', () => {
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
     expect((await asked).postDataJSON()).toMatchObject({ product_id: product, quantity: '3' })
     await page.getByText('Product Added To Cart').first().waitFor()
-    await leave(visitor)
-  })
-})
-
-describe('what marks a product', () => {
-  beforeAll(() => shop.make.settings('promises', { reductionsAreDeals: true }))
-  const soon = new Date(Date.now() + 40 * 86_400_000)
-  const discounted = { regularHalalas: 23_000, retailHalalas: 11_500 }
-
-  it.each([
-    ['Limited deal', discounted, 'Add to cart'],
-    ['Available soon', { availableFrom: soon }, 'Available soon'],
-    ['Available soon', { availableFrom: soon, pieces: 0 }, 'Available soon'],
-    ['Out of stock', { pieces: null }, 'Out of stock'],
-    ['Sold out', { ...discounted, pieces: 0 }, 'Out of stock'],
-  ] as const)('“%s” is read on its card and on its page', async (marker, parts, button) => {
-    const place = await shop.make.category({ nameEn: `Only ${marker}` })
-    const product = await shop.make.product({ ...parts, categoryId: place })
-    const visitor = await visit({ url: `${shop.url}/purchase/${place}`, language: 'en' })
-    const { page } = visitor
-    const card = main(page).getByRole('article')
-    await card.getByText(marker, { exact: true }).first().waitFor()
-    const onCard = card.getByRole('button', { name: button, exact: true })
-    expect(await onCard.isDisabled()).toBe(button !== 'Add to cart')
-
-    await page.goto(`${shop.url}/productdetails/${product}`)
-    const shown = marker === 'Available soon' ? /^Available from/ : marker
-    await main(page).getByText(shown).first().waitFor()
-    const onPage = main(page).getByRole('button', { name: button, exact: true }).first()
-    expect(await onPage.isDisabled()).toBe(button !== 'Add to cart')
-    // An unavailable product can still be requested.
-    expect(await main(page).getByRole('button', { name: 'Request a price' }).isEnabled()).toBe(true)
-    await leave(visitor)
-  })
-
-  it('what is sold out cannot be added and reads out of stock in Arabic too', async () => {
-    const product = await shop.make.product({ pieces: 0 })
-    const visitor = await open(product, { language: 'ar' })
-    const button = main(visitor.page).getByRole('button', { name: 'غير متوفر', exact: true }).first()
-    expect(await button.isDisabled()).toBe(true)
     await leave(visitor)
   })
 })

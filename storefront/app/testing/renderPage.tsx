@@ -31,7 +31,7 @@ const texts = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.js
 
 const { identity, delivery, stock } = defaultSettings
 
-const pageShop: PageShop = {
+export const pageShop: PageShop = {
   open: true,
   names: { ar: identity.nameAr, en: identity.nameEn },
   logo: null,
@@ -78,12 +78,13 @@ interface RenderOptions {
   width?: number
   /** Who is signed in; without it a visitor looks. */
   customer?: { id: number; type?: number }
-  pageData?: Partial<Pick<PageData, 'compat' | 'payment'>>
+  /** What the owner has settled otherwise than a new shop. */
+  shop?: Partial<PageShop>
 }
 
 /** Opens the shop at an address, with what stands around its pages, over a shop that answers these calls. */
 export async function renderPage(options: RenderOptions) {
-  const { path, routes, calls, language = 'en', width = 1280, customer, pageData } = options
+  const { path, routes, calls, language = 'en', width = 1280, customer, shop } = options
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
   const translations = await speak(language)
@@ -95,10 +96,9 @@ export async function renderPage(options: RenderOptions) {
     publicUrl: 'https://shop.example',
     seal: { publicKey: '', vector: '' },
     compat: 'corrected',
-    shop: pageShop,
+    shop: { ...pageShop, ...shop },
     payment: null,
     translations,
-    ...pageData,
   }
   const children = Object.entries(routes).map(([pattern, module]) => toRoute(module, pattern))
   history.replaceState(null, '', path)

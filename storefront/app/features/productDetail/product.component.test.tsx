@@ -1,0 +1,90 @@
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { factsOnPage, initialFacts } from '@rawaj/contract/products/productFacts.ts'
+import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import * as listing from '../../routes/listing.tsx'
+import * as productDetail from '../../routes/productDetail.tsx'
+import { productOf } from '../../testing/products.ts'
+import { pageShop, renderPage } from '../../testing/renderPage.tsx'
+
+const reductionsAreDeals = { promises: { ...pageShop.promises, reductionsAreDeals: true } }
+
+async function open(product: Product, path: string, language: Language = 'en') {
+  const calls: Partial<ShopApi> = {
+    listCategories: async () =>
+      reply([{ id: 1, name: 'Pipes', image: null, department: null, subcategory: [], product: [] }]),
+    listBrands: async () => reply([]),
+    listProducts: async () => ({ ...reply(undefined), datas: { data: [product], count: 1 } }),
+    readProductDetails: async () =>
+      reply({ id: product.id, picture_texts: [], documents: [], gtin: null, ...factsOnPage(initialFacts) }),
+  }
+  const routes = { 'purchase/:categoryId?/:subcategoryId?': listing, 'productdetails/:id': productDetail }
+  const { screen } = await renderPage({ path, routes, calls, language, shop: reductionsAreDeals })
+  return screen.getByRole('main')
+}
+
+describe('The quantity', () => {
+  it('is 1 at least: what is typed and is no number above zero becomes 1', async () => {
+    const main = await open(productOf({ id: 1, name: 'Valve', pieces: 40 }), '/productdetails/1')
+    const stepper = main.getByRole('group', { name: 'Quantity', exact: false })
+    const box = stepper.getByRole('textbox')
+    const less = stepper.getByRole('button', { name: 'One less' })
+    await expect.element(box).toHaveValue('1')
+    await expect.element(less).toBeDisabled()
+    await stepper.getByRole('button', { name: 'One more' }).click()
+    await expect.element(box).toHaveValue('2')
+    await less.click()
+    await expect.element(box).toHaveValue('1')
+    for (const [typed, read] of [
+      ['7', '7'],
+      ['٣', '3'],
+      ['abc', '1'],
+      ['7', '7'],
+      ['0', '1'],
+      ['7', '7'],
+      ['-4', '1'],
+      ['7', '7'],
+      ['', '1'],
+    ] as const) {
+      await box.fill(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(box).toHaveValue(read)
+    }
+  })
+})
+
+describe('What marks a product', () => {
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  const discounted = { reg_price: 200, sale_price: 100, discount_price: 100 }
+
+  it.each([
+    ['Limited deal', discounted, 'Add to cart'],
+    ['Available soon', { available_from: soon }, 'Available soon'],
+    ['Available soon', { available_from: soon, pieces: 0 }, 'Available soon'],
+    ['Out of stock', { product_inventory: [] as Product['product_inventory'] }, 'Out of stock'],
+    ['Sold out', { ...discounted, pieces: 0 }, 'Out of stock'],
+  ] as const)('“%s” is read on its card and on its page', async (marker, parts, button) => {
+    const product = productOf({ id: 7, name: 'Marked', ...parts })
+    const isDisabled = button !== 'Add to cart'
+    const card = (await open(product, '/purchase/1')).getByRole('article')
+    await expect.element(card.getByText(marker, { exact: true }).first()).toBeVisible()
+    const onCard = card.getByRole('button', { name: button, exact: true }).element()
+    expect(onCard instanceof HTMLButtonElement && onCard.disabled).toBe(isDisabled)
+
+    const main = await open(product, '/productdetails/7')
+    const shown = marker === 'Available soon' ? /^Available from/ : marker
+    await expect.element(main.getByText(shown).first()).toBeVisible()
+    const onPage = main.getByRole('button', { name: button, exact: true }).first().element()
+    expect(onPage instanceof HTMLButtonElement && onPage.disabled).toBe(isDisabled)
+    // What cannot be bought can still be asked for.
+    await expect.element(main.getByRole('button', { name: 'Request a price' })).toBeEnabled()
+  })
+
+  it('what is sold out cannot be added and reads out of stock in Arabic too', async () => {
+    const main = await open(productOf({ id: 7, name: 'محبس', pieces: 0 }), '/productdetails/7', 'ar')
+    await expect.element(main.getByRole('button', { name: 'غير متوفر', exact: true }).first()).toBeDisabled()
+  })
+})
