@@ -4,7 +4,7 @@ import { type BenchRequest, openConnection } from './connection.ts'
 
 export const connections = 32
 
-/** What a load came to. */
+/** Results of a load. */
 export interface Measured {
   perSecond: number
   /** Milliseconds of one core that the server's process spent on each, threads included; 0 where the system does not tell. */
@@ -21,7 +21,7 @@ export interface Load {
   /** The server's process. */
   pid: number
   seconds: number
-  /** What is done again and again on each connection; counted once it is done. */
+  /** Units of work that are repeated on each connection; counted once they are done. */
   units: readonly ((ask: Ask) => Promise<unknown>)[]
 }
 
@@ -59,7 +59,10 @@ const idleCheckMs = 1_000
 /** A process that waits for nothing but its timers takes less of a second. */
 const idleCpuMs = 30
 
-/** Waits until a process has little to do for three seconds, two minutes at most; answers milliseconds of one core until then. */
+/**
+ * Waits until a process has little to do for three seconds, two minutes at most.
+ * @returns milliseconds of one core until then
+ */
 export async function cpuMsUntilIdle(pid: number): Promise<number> {
   const before = await cpuMsOf(pid)
   let last = before

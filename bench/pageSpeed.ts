@@ -19,7 +19,7 @@ const pressTimeout = 8_000
 interface PageLoad {
   firstPaint: number
   largestPaint: number
-  /** What the largest was: the name of its file, or of its element. */
+  /** The largest: the name of its file, or of its element. */
   largestElement: string
   layoutShift: number
   /** Total blocking time: of each task after the first paint what exceeds 50 ms. */

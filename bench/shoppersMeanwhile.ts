@@ -64,7 +64,7 @@ async function fillAndSignIn(connection: Parameters<typeof openPools>[0]): Promi
   }
 }
 
-/** What shoppers look at: pages that are kept, products all over the shop, and lists that are put together anew. */
+/** Requests of shoppers: cached pages, products all over the shop, and lists that are computed again. */
 export function shopperPages(): () => BenchRequest {
   const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
   const lists = differentListings(products)
@@ -76,7 +76,9 @@ export function shopperPages(): () => BenchRequest {
   }
 }
 
-/** What ten people at desks do: lists at any filter, search and sort with their counts, single orders, the first screen. */
+/**
+ * Requests of ten employees at desks: lists at any filter, search and sort with their counts, single orders, the first screen.
+ */
 function staffCalls(cookie: string): () => BenchRequest {
   const lists = ordersOffered()
   let count = 0
@@ -100,7 +102,7 @@ function staffCalls(cookie: string): () => BenchRequest {
 export interface Visits {
   url: string
   seconds: number
-  /** They leave earlier once this says so. */
+  /** They leave early once this returns true. */
   isOver?: () => boolean
   asked: () => BenchRequest
   count: number

@@ -10,7 +10,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'me
  * not stand in an address: hence `post`. However often it is pressed, it is sent once until `onSubmit` has ended.
  */
 export function Form({ onSubmit, ...form }: FormProps) {
-  // Two presses come before React hears of the first.
+  // A second press comes before React has rendered the first.
   const sending = useRef(false)
 
   async function send(event: SubmitEvent<HTMLFormElement>) {

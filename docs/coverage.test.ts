@@ -10,7 +10,7 @@ import { cellsOf, missing, root, tagsOfTest } from './namedTests.ts'
 const file = join(import.meta.dirname, 'coverage.md')
 const page = readFileSync(file, 'utf8')
 
-/** Statements that no test can show, and how the page says so: with the reason after the colon. */
+/** Statements that no test can show, marked in the page: with the reason after the colon. */
 const excused = /^(not shown|unused in the spec|differs): \S/
 
 interface Row {

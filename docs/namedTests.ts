@@ -46,7 +46,7 @@ function kindOf(callee: unknown): 'suite' | 'test' | null {
   return property.name === 'skip' || property.name === 'todo' ? null : kindOf(callee.object)
 }
 
-/** What the options of a call of describe, it or test say: `{ tags: ['long'] }`. */
+/** Tags in the options of a call of describe, it or test: `{ tags: ['long'] }`. */
 function tagsOf(options: unknown): string[] {
   if (!isNode(options) || options.type !== 'ObjectExpression') return []
   const properties = options.properties as { key?: { name?: string }; value?: Node }[]
@@ -57,7 +57,7 @@ function tagsOf(options: unknown): string[] {
 interface Named {
   /** Matches `describe › it`. */
   name: RegExp
-  /** What each of them matches. */
+  /** Titles that each of them matches. */
   titles: readonly string[]
   tags: readonly string[]
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './namedTests.ts'
 
-// What the pages name is there: files and folders in code spans, commands, and what links and pictures point at.
+// Paths and commands in the pages exist: files and folders in code spans, commands, and targets of links and pictures.
 
 /** Folders that git ignores: what commands make. */
 const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/^.+(?=\/$)/gm) ?? []
@@ -30,7 +30,7 @@ function isPath(span: string): boolean {
   )
 }
 
-/** What a span matches: `*` and `…` stand for any name, `{a,b}` for one of both, `{language}` for any. */
+/** Pattern of a span: `*` and `…` stand for any name, `{a,b}` for one of both, `{language}` for any. */
 function patternOf(span: string): RegExp {
   const source = span
     .replace(/\/$/, '')

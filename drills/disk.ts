@@ -109,7 +109,7 @@ function notOnly503(salesLoad: SalesLoad, when: { begun: number; freed: number }
 const refusedSince = ({ attempts }: SalesLoad, begun: number) =>
   attempts.some(({ path, status, at }) => path.endsWith('/checkout') && status === 503 && at > begun)
 
-/** Keeps the disk full for so long and reads /readyz. The first second is not counted: an answer is cached so long. */
+/** Keeps the disk full for this time and reads /readyz. The first second is not counted: a reply is cached that long. */
 async function watchReadiness(shop: DrillShop, fill: () => Promise<void>, seconds: number) {
   await sleep(1_500)
   const statuses: Record<number, number> = {}

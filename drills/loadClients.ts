@@ -33,7 +33,7 @@ export interface Times {
 }
 
 export interface Outcome {
-  /** Answers by status; 0: none came. */
+  /** Replies by status; 0: none came. */
   statuses: Record<number, number>
   admitted: Times
   /** Times of replies with 429 and 503. */

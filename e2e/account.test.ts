@@ -45,7 +45,7 @@ const profileOf = (token: string) => callShop(shop.url, 'GET', '/user/profile', 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-/** Answers a call in the shop's place. */
+/** Replies to a call in the shop's place. */
 function answer(page: Page, call: string, status: number, body: object | string) {
   const asText = typeof body === 'string'
   return page.route(`**/api/v1${call}*`, (route) =>

@@ -62,7 +62,7 @@ async function setShopUp(page: Page, language: Language): Promise<void> {
   await field('settings_contact_addressEn').fill('King Fahd Road, Riyadh')
   await field('settings_contact_email').fill('hello@first-hour.test')
   await press('setup_save')
-  // A phone is needed too: it says so, beside the field, and nothing is lost.
+  // A phone number is required too: its error is shown beside the field, and no input is lost.
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await field('settings_contact_phone').getAttribute('aria-invalid')).toBe('true')
   await field('settings_contact_phone').fill('011 234 5678')

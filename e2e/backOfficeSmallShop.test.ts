@@ -59,7 +59,10 @@ async function addBrand(page: Page, base: string, language: Language) {
   await page.waitForURL(/\/brands\/\d+$/)
 }
 
-/** One product with everything a customer asks for; answers what the shop keeps of it. */
+/**
+ * Creates one product with everything a customer needs.
+ * @returns the stored product
+ */
 async function addProduct(page: Page, owner: SignedInStaff, language: Language, product: Goods): Promise<OpenProduct> {
   const { text, press, field, choose, save, value, pictures, addFiles, dialog, said, called } = productParts(
     page,
@@ -101,7 +104,10 @@ async function addProduct(page: Page, owner: SignedInStaff, language: Language, 
   return savedProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
 }
 
-/** Finds a pipe in the shop's menu, puts two of them into the cart, and orders; answers the number of the order. */
+/**
+ * Finds a pipe in the shop's menu, adds two to the cart, and orders.
+ * @returns the number of the order
+ */
 async function buy(page: Page, url: string, language: Language, { nameAr, nameEn }: Goods): Promise<string> {
   const word = translatorOf(language)
   const name = inWords(language, nameAr, nameEn)

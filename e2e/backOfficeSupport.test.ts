@@ -53,7 +53,7 @@ async function openAsCustomer(language: Language, path: string, { token, id, rol
   return { visitor, page: visitor.page, text, word }
 }
 
-/** Expects what is looked at to be whole: everybody can use it, and it is as wide as the window. */
+/** Asserts that the screen is accessible and as wide as the window. */
 async function expectWhole(page: Page) {
   await idle(page)
   await expectAccessible(page)

@@ -27,7 +27,7 @@ describe('A page in a real browser', () => {
   it('runs and paints nothing that came into it from elsewhere, and the shop hears of it', async () => {
     const warn = vi.spyOn(shop.shop.log, 'warn')
     const { page, browserErrors } = await open('/faq')
-    // Chromium hears of an endpoint over TLS alone, and then forgets the older way, which works without.
+    // Chromium accepts a reporting endpoint over TLS only, and then ignores the older header, which works without.
     await page.route('**/login', async (route) => {
       const answer = await route.fetch()
       const headers = answer.headers()

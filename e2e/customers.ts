@@ -58,7 +58,10 @@ export function storageOf({ accessToken, id, role, type }: SignedIn): Record<str
 
 const { payload } = readSettings({ NODE_ENV: 'test' })
 
-/** One of the shop's calls, made by another client of the same customer; answers the reply, unsealed. */
+/**
+ * One of the shop's calls, made by another client of the same customer.
+ * @returns the reply, unsealed
+ */
 export async function callShop<Reply = Record<string, unknown>>(
   url: string,
   method: string,

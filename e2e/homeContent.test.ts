@@ -270,7 +270,7 @@ describe('The hero', () => {
       expect(await moved()).toBe(false)
       await play.click()
       await page.mouse.move(5, 890)
-      // Its timer is set once React has heard of the pointer.
+      // Its timer is set once React has handled the pointer event.
       await soon(async () => {
         await page.clock.runFor(100)
         return moved()

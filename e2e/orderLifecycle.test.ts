@@ -49,7 +49,7 @@ function followedBy({ email }: Customer, { url, shop }: OpenShop, page: Page, la
         .getByText(text(`status_${status}`))
         .waitFor()
     },
-    /** The next email of that kind is there, and says this. */
+    /** Asserts that the next email of that kind exists, and contains this. */
     async isWritten(kind: string, ...said: string[]) {
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
@@ -147,7 +147,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       }
       await expectScreen(staff.page, text('orders_title'))
 
-      // The first is placed on screen: the shop hears of it where it is, without asking, and by mail.
+      // The first is placed on screen: staff get a notification without reloading, and an email.
       const notice = staff.page.getByText(text('notifications_orderPlaced', { label: 'RW-' })).first()
       // It may be gone by itself before the customer's page shows the order.
       const [first, notified] = await Promise.all([

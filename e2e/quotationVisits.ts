@@ -46,7 +46,7 @@ export async function openQuotationShopper(
       await expectFine(page)
       await answer('offer_accept_ok')
     },
-    /** Answers the number of the order that is made. */
+    /** @returns the number of the created order */
     async accept(payment: 'cash' | 'bank') {
       await press('offer_accept')
       await this.confirm(payment)

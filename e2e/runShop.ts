@@ -84,7 +84,7 @@ function isError(line: string): boolean {
   return /^\{.*"level":[5-9]\d\b/.test(line)
 }
 
-/** Starts the shop where it is expected to refuse; resolves with its exit status and what it said. */
+/** Starts the shop with settings that must fail; resolves with its exit status and its output. */
 export async function failToStart(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {

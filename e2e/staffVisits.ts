@@ -54,7 +54,7 @@ export async function nextCode(testShop: OpenShop, secret: string): Promise<stri
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testShop.shop.clock().getTime() })
 }
 
-/** Waits for the screen of this heading, and expects it to be accessible to everybody. */
+/** Waits for the screen with this heading, and asserts that it is accessible. */
 export async function expectScreen(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
   await idle(page)
@@ -91,7 +91,10 @@ export function partsOf(page: Page, language: Language) {
       await field('password').fill(password)
       await press('sign_in')
     },
-    /** Goes through the set-up of an authenticator, as far as the recovery codes; answers the secret. */
+    /**
+     * Goes through the set-up of an authenticator, as far as the recovery codes.
+     * @returns the secret
+     */
     async setUpAuthenticator(codeOf: (secret: string) => Promise<string>) {
       await page.getByRole('img', { name: text('totp_qr') }).waitFor()
       const grouped = await page

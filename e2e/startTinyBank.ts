@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ProviderPayment } from '@rawaj/payment-providers/PaymentProvider.ts'
 
-/** The page in the frame: its buttons tell the shop's page what became of the payment. */
+/** The page in the frame: its buttons send the result of the payment to the shop's page. */
 const windowPage = `<!doctype html><meta charset="utf-8"><title>Bank</title>
 <p id="amount"></p><button id="pay">Pay</button><button id="fail">Fail</button><button id="leave">Leave</button>
 <script>

@@ -86,7 +86,7 @@ it.each(inLanguages('ar'))(
     const { page } = visitor
     const found: [string, string[]][] = []
     for (const address of storefront) {
-      // The first bytes are everybody's; what the customer sees comes after them.
+      // The first bytes are the same for everyone; the customer's own content comes after them.
       await page.goto(testShop.url + withIds(address))
       await settled(page)
       found.push([address, await linesOfVat(page)])

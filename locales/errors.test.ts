@@ -15,7 +15,7 @@ const ofPrograms: FieldErrorCode[] = [
   'invalid_value',
   'out_of_range',
 ]
-/** What the storefront itself finds wrong. */
+/** Errors that the storefront itself finds. */
 const ofStorefront = [
   'no_connection',
   'payment_failed',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the specification prints (sections 2, 4, 5, 8 and 9), to the letter. */
+/** Texts of the specification (sections 2, 4, 5, 8 and 9), verbatim. */
 const sentences = [
   // 2: screens
   'Daily Deal Of The Day',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the storefront says by sections 4, 5 and 8 of the specification, to the letter. */
+/** Texts of the storefront by sections 4, 5 and 8 of the specification, verbatim. */
 const messages = [
   'You have successfully registered',
   'Name is Required',

@@ -9,7 +9,7 @@ const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(join(import
 
 let byStaff: Spoken[]
 let byShoppers: Spoken[]
-/** What the log of changes may call a field. */
+/** Names of fields in the log of changes. */
 let recorded: ReadonlySet<string>
 beforeAll(() => {
   const shared = spokenIn(root, ['contract', 'design'])

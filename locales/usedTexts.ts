@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** What a file says in strings: whole ones, and those with holes as `start…end` pieces. */
+/** Strings of a file: whole ones, and those with placeholders as `start…end` pieces. */
 export interface Spoken {
   literals: Set<string>
   templates: Set<string>

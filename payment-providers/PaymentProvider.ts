@@ -7,7 +7,7 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** What the payment window of the browser handed over, as its own part names it (PaymentWindow.ts). */
+/** Data from the payment window of the browser, as its own part names it (PaymentWindow.ts). */
 export type PaymentProof = Readonly<Record<string, string>>
 
 /** Where a provider's window may load from, by directive of the page's Content-Security-Policy. */
@@ -28,7 +28,7 @@ export interface PaymentProvider {
   signatureHeader: string
   /** Whether the provider signed these very bytes. */
   isSignedWebhook(body: Uint8Array, signature: string): boolean
-  /** What a signed webhook tells of; null: it cannot be read. */
+  /** @returns the event of a signed webhook; null: it cannot be read */
   parseWebhook(body: Uint8Array): ProviderWebhook | null
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   fetchPayments(orderId: string): Promise<ProviderPayment[]>
@@ -40,7 +40,7 @@ export interface PaymentProvider {
     amount: number
     currency: string
     idempotencyKey: string
-    /** What the shop knows the refund by again; null: none, so that it is sent as one that was sent without. */
+    /** Mark by which the shop recognises the refund; null: none, so that it is treated as one that was sent without. */
     mark: string | null
   }): Promise<ProviderRefund>
   fetchRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund>
@@ -48,7 +48,7 @@ export interface PaymentProvider {
   fetchRefunds?(paymentId: string): Promise<ListedRefund[]>
 }
 
-/** What a webhook tells of: `event` names it as the provider does. */
+/** Event of a webhook: `event` names it as the provider does. */
 export interface ProviderWebhook {
   event: string
   /** `paid`: money has come or was promised; `refunded`, `refund_failed`: it went back, or could not; others concern other people. */

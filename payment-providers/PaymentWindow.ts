@@ -2,7 +2,7 @@ import type { CallReply } from '@rawaj/contract/api/calls.ts'
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { PaymentProof } from './PaymentProvider.ts'
 
-/** What is to be paid, and what the window says about it. */
+/** Amount to pay, and the window's description of it. */
 export interface PaymentRequest {
   /** The provider's public key, and its id of the order, from POST /checkout. */
   keyId: string

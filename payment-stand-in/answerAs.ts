@@ -10,7 +10,7 @@ export function createHeldCalls() {
   return {
     hold: () => new Promise<void>((resolve) => waiting.add(resolve)),
     waiting: () => waiting.size,
-    /** Answers how many there were. */
+    /** @returns how many there were */
     release() {
       const count = waiting.size
       for (const letGo of waiting) letGo()

@@ -42,7 +42,10 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
     return webhook
   }
 
-  /** One try; answers whether the shop took it. */
+  /**
+   * One attempt.
+   * @returns whether the shop took it
+   */
   async function send(webhook: Webhook): Promise<boolean> {
     const { webhookUrl } = behaviour()
     if (webhookUrl === null) return true
@@ -84,8 +87,8 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
 
   return {
     /**
-     * Writes down what happened and sends it as the behaviour says. Resolves when the browser may hear of it; call
-     * `afterwards` once it has.
+     * Records events and sends them according to the behaviour. Resolves when the browser may get the result; call `afterwards`
+     * once it has.
      */
     async deliver(happenings: readonly EventBody[]): Promise<{ afterwards: () => void }> {
       const written = happenings.map(write)

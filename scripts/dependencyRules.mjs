@@ -199,7 +199,7 @@ export const forbidden = [
 ]
 
 /**
- * What holds between folders, for the product alone: tests open whole shops, and would close every circle.
+ * Rules between folders, for the product alone: tests open whole shops, and would close every circle.
  * @type {import('dependency-cruiser').IFlattenedRuleSet['forbidden']}
  */
 export const forbiddenBetweenFolders = [

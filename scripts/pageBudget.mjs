@@ -39,7 +39,7 @@ function readManifest(assets) {
   return JSON.parse(json)
 }
 
-/** What a route loads with its page: its own parts and all they import. */
+/** Files that a route loads with its page: its own parts and all they import. */
 function filesOf({ module, clientActionModule, clientLoaderModule, clientMiddlewareModule, imports = [] }) {
   return [module, clientActionModule, clientLoaderModule, clientMiddlewareModule, ...imports].filter(Boolean)
 }

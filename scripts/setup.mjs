@@ -1,6 +1,5 @@
-// What the commands of package.json need before they can begin, on a bare clone with any Node from 18 on: the right Node,
-// the packages of the lock file, the built pages. Plain JavaScript and nothing but Node's own modules, because it runs
-// before anything is installed.
+// Prerequisites of the commands of package.json, on a bare clone with any Node from 18 on: the right Node, the packages of the
+// lock file, the built pages. Plain JavaScript and nothing but Node's own modules, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

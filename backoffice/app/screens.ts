@@ -7,7 +7,7 @@ import type { EndingOf, LateTexts, TextKey } from './i18n/textKeys.ts'
 export type Screen = MenuScreen | UnlistedScreen
 
 interface CommonScreen {
-  /** Without it the screen says so, and the menu leaves it out. */
+  /** Permission for the screen; without it the screen shows that, and the menu leaves it out. */
   permission?: Permission
   /** Permissions of which one suffices as well. */
   orPermissions?: readonly Permission[]
@@ -34,7 +34,7 @@ interface UnlistedScreen extends CommonScreen {
   /** Below `/admin`. */
   path: string
   menu?: undefined
-  /** Its place among the commands, where it has none in the menu: the key of its text. */
+  /** Key of its text among the commands, if it is not in the menu. */
   command?: { text: TextKey; icon: ComponentType<LucideProps> }
 }
 

@@ -32,7 +32,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** What delays the deletion of one's own account, and the proof that it needs. */
+/** Reasons that delay the deletion of one's own account, and the proof that it needs. */
 export const ownDeletionSchema = z.object({
   open_orders: z.array(string).describe('Numbers of orders that hold it up, the latest first, twenty at most'),
   has_password: boolean.describe('Else it asks for a mailed code'),

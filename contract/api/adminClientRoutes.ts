@@ -3,7 +3,7 @@ import { type AdminCallName, type AdminCalls, adminCalls } from './adminCalls.ts
 import { calls } from './calls.ts'
 import type { ShopCall } from './ShopCall.ts'
 
-/** What a browser needs of the back office's calls; builds contain its value only, as for clientRoutes.ts. */
+/** Routes of the back office's calls for browsers; builds contain the value only, as for clientRoutes.ts. */
 export const adminClientRoutes = Object.fromEntries(
   Object.entries<AdminCall>(adminCalls).map(([name, { method, path, access, orAccess }]) => [
     name,

@@ -2,7 +2,7 @@ import { type CallName, calls } from './calls.ts'
 import type { ShopCall } from './ShopCall.ts'
 
 /**
- * What a browser needs of the shop's calls. Builds of the pages contain its value in place of this file (evaluateAtBuild.ts), and
+ * Routes of the shop's calls for browsers. Builds of the pages contain the value in place of this file (evaluateAtBuild.ts), and
  * so none of the schemas.
  */
 export const clientRoutes = Object.fromEntries(

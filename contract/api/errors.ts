@@ -1,7 +1,7 @@
 /**
- * Every failure reply of the shop: code → HTTP status and message, to the letter of the spec (section 8) where it has one. The
- * server throws the code, one handler writes the reply, and programs decide by the code alone. The same table is in docs/api.md
- * and in the OpenAPI document.
+ * Every failure reply of the shop: code → HTTP status and message, exactly as in the spec (section 8) if it has one. The server
+ * throws the code, one handler writes the reply, and programs decide by the code alone. The same table is in docs/api.md and in
+ * the OpenAPI document.
  */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
@@ -122,9 +122,9 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /**
- * Errors of a single field (`error_codes` of a failure reply): code → message, to the letter of the spec (section 5) where it has
- * one. The schemas of validation.ts name the codes, and `fieldErrorOf` turns them into messages. Queries and paths are validated
- * by type, with more exact messages in `errors`.
+ * Errors of a single field (`error_codes` of a failure reply): code → message, exactly as in the spec (section 5) if it has one.
+ * The schemas of validation.ts name the codes, and `fieldErrorOf` turns them into messages. Queries and paths are validated by
+ * type, with more exact messages in `errors`.
  */
 export const fieldErrorCatalogue = {
   required: 'Required',

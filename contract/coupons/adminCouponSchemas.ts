@@ -31,7 +31,7 @@ export type CouponRow = z.infer<typeof couponRowSchema>
 
 const named = z.object({ id: int, ...names })
 
-/** What a coupon can be limited to. */
+/** Targets that a coupon can be limited to. */
 export const couponScopeSchema = named.extend({ kind: z.enum(['product', 'category', 'brand', 'customer']) })
 export type CouponScope = z.infer<typeof couponScopeSchema>
 

@@ -50,7 +50,7 @@ export const dashboardSchema = z.object({
   waitingQuotations: boundedFigure.describe('Enquiries, what is to be priced, and what customers ask about offers'),
 })
 
-/** What a shop needs before it opens, and what it should have. */
+/** Requirements of a shop before it opens, and recommendations. */
 export const shopNeeds = [
   'name',
   'address',

@@ -1,4 +1,4 @@
-/** What the shop writes emails about: `EmailKinds` of server/kernel/Mailer.ts has the data of each. */
+/** Kinds of emails: `EmailKinds` of server/kernel/Mailer.ts has the data of each. */
 export const emailKinds = [
   'welcome',
   'code',

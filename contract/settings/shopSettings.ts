@@ -18,7 +18,7 @@ import { freeText, identifierText, lineText, linkText } from '../text/cleanText.
 
 const invalid = code('invalid_value')
 
-/** One line of text; `required`: what is said where it is empty. */
+/** One line of text; `required`: the error if it is empty. */
 function line(maxLength: number, required?: FieldErrorCode) {
   const bounded = z.string({ error: invalid }).overwrite(lineText).max(maxLength, code('too_long'))
   return required === undefined ? bounded : bounded.min(1, required)
@@ -69,7 +69,7 @@ const sender = line(200, 'email_required').transform((text, context) => {
 
 const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
 
-/** What happens to prices when a shop registers for VAT, or deregisters: customers pay the same, or VAT is added and removed. */
+/** Rules for prices when a shop registers for VAT, or deregisters: customers pay the same, or VAT is added and removed. */
 export const vatPriceRules = ['keep', 'adjust'] as const
 export type VatPriceRule = (typeof vatPriceRules)[number]
 
@@ -287,7 +287,7 @@ export type BankAccount = SettingsValues['bank']['accounts'][number]
 /** Whom emails to the shop go to. */
 export type RecipientTopic = keyof SettingsValues['mail']['recipients']
 
-/** Nothing is promised until the owner says so. The figures are what the form begins with. */
+/** Nothing is promised until the owner states it. The figures are the form's initial values. */
 const noPromises: SettingsValues['promises'] = {
   titleAr: '',
   titleEn: '',

@@ -1,7 +1,7 @@
 import type { PaymentProof } from '@rawaj/payment-providers/PaymentProvider.ts'
 import type { PaymentWindow } from '@rawaj/payment-providers/PaymentWindow.ts'
 
-/** A frame of the bank's, which says what became of the payment. */
+/** A frame of the bank's, which reports the result of the payment. */
 export const tinyWindow: PaymentWindow = {
   load: async (windowUrl) => (request, onFailed) =>
     new Promise<PaymentProof | null>((resolve) => {

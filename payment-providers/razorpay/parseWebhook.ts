@@ -16,7 +16,7 @@ const refund = z.object({ id, payment_id: id, amount: z.int(), ...markedRefund }
 
 const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema }).optional().catch(undefined)
 
-/** What is not understood is left out: providers add to their events as they like. */
+/** Unknown values are left out: providers may extend their events. */
 const webhook = z.object({
   event: z.string().min(1).max(100),
   payload: z.object({ payment: entity(payment), refund: entity(refund) }).catch({}),
@@ -31,7 +31,7 @@ const kinds: Record<string, ProviderWebhook['kind']> = {
   'refund.failed': 'refund_failed',
 }
 
-/** What Razorpay tells of; null: it cannot be read. */
+/** @returns Razorpay's event; null: it cannot be read */
 export function parseWebhook(body: Uint8Array): ProviderWebhook | null {
   const read = webhook.safeParse(parseJson(body))
   if (!read.success) return null

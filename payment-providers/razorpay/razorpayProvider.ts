@@ -131,7 +131,7 @@ const ownSources: ContentSources = {
   img: 'https://cdn.razorpay.com',
 }
 
-/** What Razorpay's window loads; a stand-in's has everything at its own address. */
+/** Sources that Razorpay's window loads; a stand-in's has everything at its own address. */
 function contentSourcesOf(scriptUrl: string): ContentSources {
   const { origin, hostname } = new URL(scriptUrl)
   return hostname.endsWith('.razorpay.com') ? ownSources : { script: origin, frame: origin }

@@ -94,7 +94,7 @@ export function contactOf(mobile: string): string {
   return local === undefined ? '' : `+966${local}`
 }
 
-/** What Razorpay's window hands over after a payment: signed, and believed only by the server. */
+/** Result of Razorpay's window after a payment: signed, and verified only by the server. */
 interface PaidReply {
   razorpay_payment_id: string
   razorpay_order_id: string

@@ -7,7 +7,7 @@ interface Run extends Pick<Start, 'registerPages'> {
   environment?: NodeJS.ProcessEnv
 }
 
-/** Runs the shop as this process: opens it, closes it on a signal, and says in one sentence why it cannot open. */
+/** Runs the shop as this process: opens it, closes it on a signal, and prints one sentence if it cannot open. */
 export function runShop(run: Run = {}): void {
   // Node would print the error whole, a statement with all its values among it.
   process.on('uncaughtException', (error) => exitWithError('The shop stopped', error))

@@ -41,7 +41,7 @@ export interface StaffCaller {
   provenUntil: Date
 }
 
-/** What a back-office handler receives beside its input. */
+/** Context of a back-office handler beside its input. */
 export interface AdminCallContext<Context extends Shop = Shop> {
   shop: Context
   call: AdminCallName
@@ -64,7 +64,7 @@ export interface AdminCallContext<Context extends Shop = Shop> {
   origin: string
 }
 
-/** What a handler returns: the reply; its `data`, where it holds nothing else; nothing for an empty one. */
+/** Result of a handler: the reply; only its `data`, if it contains nothing else; nothing for an empty one. */
 type AdminResult<Reply> = string extends keyof Reply
   ? Promise<void>
   : keyof Reply extends 'data'

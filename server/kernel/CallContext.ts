@@ -6,7 +6,7 @@ import type { DependsOn } from '../platform/cache/CacheVersion.ts'
 import type { Caller } from './Caller.ts'
 import type { Shop } from './Shop.ts'
 
-/** What a handler receives beside its input. */
+/** Context of a handler beside its input. */
 export interface CallContext<Context extends Shop = Shop> {
   shop: Context
   call: CallName

@@ -12,7 +12,7 @@ import type { Settings } from './Settings.ts'
 import type { ShopSettings } from './ShopSettings.ts'
 
 /**
- * What every use case works with, composed in app/createShop.ts and passed on. A feature that needs a part of its own extends
+ * Dependencies of every use case, composed in app/createShop.ts and passed on. A feature that needs a part of its own extends
  * this type, as `PaymentShop` does.
  */
 export interface Shop {

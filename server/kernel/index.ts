@@ -1,4 +1,4 @@
-/** What every feature builds on: `Shop`, callers, events, jobs, emails to send, and the version of the catalogue. */
+/** Foundation of all features: `Shop`, callers, events, jobs, emails to send, and the version of the catalogue. */
 export { type Actor, actorOf, machineActor, type StaffActor } from './Actor.ts'
 export {
   type AdminCallContext,

@@ -22,7 +22,7 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     client().call(method, `/imports${path}`, body && { body })
   const read = async (id: number): Promise<Import> => (await call('GET', `/${id}`)).body.data
-  /** Does what is to be done, as the queue would. */
+  /** Runs the next step, as the queue would. */
   async function run(id: number): Promise<Import> {
     for (;;) {
       const { status } = await read(id)

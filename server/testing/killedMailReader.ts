@@ -8,8 +8,8 @@ import { createLog } from '../platform/logging/log.ts'
 import { openImapMailbox } from '../platform/mailbox/openImapMailbox.ts'
 import { killAtStatement } from './killAtStatement.ts'
 
-// A process that takes in the mail there is, and is killed by SIGKILL when it is about to send its nth statement
-// (KILL_BEFORE) to the database. It ends by itself, and says so, where it sends fewer.
+// A process that reads the new mail, and is killed by SIGKILL before its nth statement (KILL_BEFORE) reaches the database. If it
+// sends fewer, it ends by itself and reports so.
 
 const settings = readSettings(process.env)
 const database = openPools({ connectionString: settings.databaseUrl })

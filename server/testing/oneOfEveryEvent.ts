@@ -106,10 +106,10 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'account.emailProven': { userId, language },
     'account.passwordChanged': { userId, language },
     'order.placed': { orderId },
-    // Its customer's own doing: then the shop hears of it, too.
     'order.goodsArrived': { orderId },
     'order.goodsPromised': { orderId },
     'order.shipmentChanged': { orderId },
+    // By the customer: then the shop is notified, too.
     'order.moved': { orderId, status: 7, byUserId: userId },
     'return.requested': { returnId, orderId },
     'return.decided': { returnId, orderId },

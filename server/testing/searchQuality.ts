@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface JudgedQuery {
   kind: string
   query: string
-  /** None: the shop has nothing of the kind, and should say so. */
+  /** None: the shop has no such product, and must report that. */
   relevant: string[]
 }
 

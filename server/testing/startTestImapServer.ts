@@ -17,7 +17,7 @@ export interface TestImapServer {
   /** Closes all connections and takes none, until it is started again. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Renumbers the inbox: its emails get other uids, and another UIDVALIDITY says so. */
+  /** Renumbers the inbox: its emails get other uids, and another UIDVALIDITY. */
   renumber(): Promise<void>
   close(): Promise<void>
 }

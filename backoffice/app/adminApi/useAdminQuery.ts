@@ -24,7 +24,7 @@ export const adminQuery = <Name extends ReadCall>(
     queryFn: async ({ signal }) => (await adminApi[name](input, { signal })).data,
   })
 
-/** What a call answers, read and kept under `queryKey`. */
+/** Reply of a call, cached under `queryKey`. */
 export const useAdminQuery = <Name extends ReadCall>(
   queryKey: QueryKey,
   name: Name,

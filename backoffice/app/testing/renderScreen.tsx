@@ -25,7 +25,7 @@ import '../app.css'
 
 const shop = { names: { ar: 'رواج', en: 'Rawaj' }, logo: null, passwordMin: 8, vatRegistered: true, hasSession: true }
 
-/** What nearly every screen asks for. */
+/** Calls of nearly every screen. */
 const usualCalls: Partial<AdminApi> = {
   readPreferences: async () => reply({}),
   savePreferences: async ({ body }) => reply(body),
@@ -50,7 +50,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 interface RenderOptions {
   /** Where the back office is opened, below `/admin`. */
   path: string
-  /** What the shop answers, beside who is signed in. */
+  /** Replies of the shop, beside the session. */
   calls: Partial<AdminApi>
   language?: Language
   /** Pixels of the window. */

@@ -3,7 +3,7 @@ import { CheckIcon, CopyIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 
-/** Copies a text, and says so. Not there where the browser has no clipboard for the page (an address without https). */
+/** Copies a text, and confirms it. Not rendered if the browser has no clipboard for the page (an address without https). */
 export function CopyButton({ text, className }: { text: string; className?: string }) {
   const { t } = useTexts()
   const [copied, setCopied] = useState(false)

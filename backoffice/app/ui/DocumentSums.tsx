@@ -16,7 +16,7 @@ export interface DocumentFigures {
 interface DocumentSumsProps {
   /** Undefined while something of it is not known, or not a number. */
   figures: DocumentFigures | undefined
-  /** Whether VAT is named while there are no figures that say so. */
+  /** Whether VAT is named before figures are loaded. */
   isRegistered?: boolean
   /** False: an answer to what was asked before. */
   isCurrent?: boolean

@@ -29,7 +29,7 @@ export interface StagedMedia {
    * stay staged.
    */
   replace(): Promise<void>
-  /** What remains for the owner to do if `replace` could not, as part of a sentence. */
+  /** Remaining steps for the owner if `replace` failed, as part of a sentence. */
   howToFinish: string
   /** Pictures that only `replace` puts in place, because the old shop has others of the same names. */
   unplaced: readonly string[]

@@ -36,7 +36,7 @@ export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: Mai
   return mailer
 }
 
-/** It is logged once it is known what became of it; a process that dies before leaves nothing that seems to wait. */
+/** It is logged once its result is known; a process that dies before leaves nothing that seems to wait. */
 async function sendAtOnce(shop: Shop, email: EmailJob, timeoutMs: number): Promise<'sent' | 'refused'> {
   const { db, clock, emailTransport } = shop
   const mail = { id: randomUUID(), writtenAt: clock() }

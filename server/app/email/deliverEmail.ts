@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60_000
 const maxDeliveryMs = 25_000
 
 /**
- * Renders a queued email with current data, sends it, and notes in the log what became of it. What the mail server says decides
- * whether, and when, it is tried again (`contract/email/smtpStatus.ts`).
+ * Renders a queued email with current data, sends it, and logs the result. The mail server's reply decides whether, and when, it
+ * is tried again (`contract/email/smtpStatus.ts`).
  */
 export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...email }, job) => {
   const logged = await readQueuedEmail(shop.db, emailId)

@@ -94,7 +94,10 @@ async function openWork(database: OpenDatabase, url: string) {
     })
     expect([answer.status, await answer.json()]).toMatchObject([200, { success: true }])
   }
-  /** Starts a process, has it work on both through the queue, and holds both in the middle; answers how to let go. */
+  /**
+   * Starts a process that works on both through the queue, and holds both in the middle.
+   * @returns a function to release them
+   */
   const holdInTheMiddle = async () => {
     smtp.delayMs = thinkingMs
     const shop = await start()

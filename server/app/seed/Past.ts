@@ -2,7 +2,7 @@ import type { Caller, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { PastShop } from './createPastShop.ts'
 
-/** What the past is created with. */
+/** Dependencies for creating the past. */
 export interface Past extends PastShop {
   tx: Database
   /** By email. */

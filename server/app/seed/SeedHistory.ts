@@ -18,7 +18,7 @@ export interface SeedHistory {
   cannedReplies: SeedCannedReply[]
 }
 
-/** A past customer. Without a password, so that nobody can sign in as one of them. */
+/** A past customer, without a password: sign-in is impossible. */
 export interface SeedPastCustomer {
   name: string
   email: string

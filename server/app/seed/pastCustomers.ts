@@ -28,7 +28,7 @@ import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedCannedReply, SeedPastCustomer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
 
 /**
- * Creates their accounts, without passwords, so that nobody can sign in to them.
+ * Creates their accounts, without passwords: sign-in is impossible.
  * @returns the accounts by email
  */
 export async function insertPastCustomers(

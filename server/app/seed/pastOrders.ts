@@ -28,7 +28,7 @@ import { known, type Past, type PastAct } from './Past.ts'
 import { type QuotationStep, takeQuotationStep } from './pastQuotations.ts'
 import type { SeedOrder, SeedOrderStep, SeedPieces } from './SeedHistory.ts'
 
-/** An order that was placed, and what became of it. */
+/** The acts of an order from its placement to its last step. */
 export function actsOfOrder(past: Past, order: SeedOrder): PastAct[] {
   const customer = known(past.customers, order.customer, 'customer')
   let orderId = 0

@@ -27,7 +27,7 @@ export interface SignIn {
   password: string | null
 }
 
-/** What seeding needs of a shop. */
+/** Dependencies of seeding. */
 export interface SeedContext extends Pick<Shop, 'db' | 'clock' | 'randomBytes'> {
   settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'paymentCurrency'> &
     Partial<Pick<Settings, 'compat'>>

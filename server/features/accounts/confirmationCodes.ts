@@ -18,7 +18,7 @@ const mailLimit: RateLimit = {
   backoff: { initialSeconds: 60, maxSeconds: 60 * 60 },
 }
 
-/** What a code confirms, and for which account. */
+/** Purpose and account of a code. */
 export interface Confirmation {
   userId: number
   purpose: ConfirmationPurpose

@@ -43,8 +43,9 @@ export const linkLimits: MailLimits = {
 }
 
 /**
- * Counts a requested email, the narrowest limit first, so that a rejected request uses up no shared limit.
- * A browser that the address's account is used from has a counter of its own; answers its hash, else null.
+ * Counts a requested email, the narrowest limit first, so that a rejected request uses up no shared limit. A browser that the
+ * address's account is used from has a counter of its own.
+ * @returns that browser's hash, else null
  */
 export async function countEmailRequest(
   shop: Shop,

@@ -48,7 +48,10 @@ function limitsOf({ account, network, knownDevice }: SignInAttempt): [own: strin
   ]
 }
 
-/** Refuses with 429 while there is a wait; answers whether wrong guesses from here are remembered. */
+/**
+ * Rejects with 429 while there is a wait.
+ * @returns whether wrong guesses from here are remembered
+ */
 export async function assertSignInAllowed(shop: Shop, attempt: SignInAttempt): Promise<boolean> {
   const [own, limits] = limitsOf(attempt)
   const remembered = await assertNotRateLimited(shop, [...limits.keys()])

@@ -14,8 +14,8 @@ import { users } from './tables.ts'
 const limit: RateLimit = { max: 10, windowMinutes: 24 * 60, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
 /**
- * Whether this is the password of a signed-in account; answers the hash that it was compared with, else `null`. Tries are counted
- * together with those of `changePassword`.
+ * Compares the password of a signed-in account. Tries are counted together with those of `changePassword`.
+ * @returns the hash that matched, else `null`
  * @throws `too_many_requests`
  */
 export async function verifyOwnPassword(

@@ -34,7 +34,7 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
   return { key, title, body: linesOfRichText(content).trim(), content, updated_at: updatedAt.toISOString() }
 }
 
-/** While opens and clicks of campaigns are counted, the privacy notice says so, even if the owner has rewritten it. */
+/** While opens and clicks of campaigns are counted, the privacy notice mentions it, even if the owner has rewritten it. */
 function withCountingNotice(
   { shopSettings }: Shop,
   language: Language,

@@ -21,9 +21,10 @@ type StoredBanner = typeof banners.$inferSelect
 export type BannerInput = ValidatedAdminInput<'createBanner'>['body']
 
 /**
- * A new one, behind the others of its place; answers its id.
- * @throws `invalid_input` for a picture that is none or has too few pixels, for a link to what is not there, and for an end that
- * is not after the start
+ * Adds a banner behind the others of its place.
+ * @returns its id
+ * @throws `invalid_input` for an invalid picture or one with too few pixels, for a link to a missing page, and for an end that is
+ * not after the start
  */
 export async function createBanner(shop: Shop, actor: StaffActor, input: BannerInput): Promise<number> {
   const { kind, startsAt, endsAt, imageAr, imageEn, imageTall, ...texts } = input

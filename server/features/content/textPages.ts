@@ -33,8 +33,9 @@ export async function readTextPage(db: Database, id: number): Promise<AdminTextP
 }
 
 /**
- * A new one; answers its id.
- * @throws `invalid_input` where another page has its address, or there are too many
+ * Adds a page.
+ * @returns its id
+ * @throws `invalid_input` if another page has its address, or there are too many
  */
 export async function createTextPage(
   shop: Shop,

@@ -18,8 +18,9 @@ type CouponTermsInput = Omit<CouponInput, 'code'>
 const chunk = 500
 
 /**
- * A new coupon; answers its id.
- * @throws `invalid_input` for terms that make none and a code that another has
+ * Adds a coupon.
+ * @returns its id
+ * @throws `invalid_input` for invalid terms and a code that another has
  */
 export async function createCoupon(shop: Shop, actor: StaffActor, { code, ...terms }: CouponInput): Promise<number> {
   assertTerms(terms)
@@ -38,7 +39,10 @@ export async function createCoupon(shop: Shop, actor: StaffActor, { code, ...ter
   )
 }
 
-/** Many coupons with the same terms, each with a code of its own; answers the name of the batch. */
+/**
+ * Creates many coupons with the same terms, each with a code of its own.
+ * @returns the name of the batch
+ */
 export async function createCouponBatch(
   shop: Shop,
   actor: StaffActor,

@@ -11,7 +11,7 @@ type Db = Pick<Shop, 'db'>
 
 /**
  * Staff puts a customer on another price list, from the next call on.
- * @throws `not_found`, and `changed_meanwhile` where it is not the list that it was read as any more
+ * @throws `not_found`, and `changed_meanwhile` if the list differs from the one that was read
  */
 export async function setCustomerType(
   { db }: Db,
@@ -56,7 +56,7 @@ export async function signOutCustomer({ db }: Db, actor: Actor, id: number): Pro
 }
 
 /**
- * Staff writes down what is to be known of a customer.
+ * Staff adds a note about a customer.
  * @throws `not_found`
  */
 export async function addCustomerNote(

@@ -35,7 +35,10 @@ export const queuedEmails = (jobs: readonly EmailJob[], now: Date): JobSelection
   select: sql`select job || jsonb_build_object('emailId', id) as data from logged`,
 })
 
-/** Adds an email to the log that the caller queues in the same transaction; answers what to queue. */
+/**
+ * Logs an email that the caller queues in the same transaction.
+ * @returns the data to queue
+ */
 export async function logEmail(
   tx: Database,
   job: EmailJob,

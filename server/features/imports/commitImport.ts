@@ -10,7 +10,10 @@ import { undoCustomers, writeCustomers } from './writeCustomers.ts'
 import { type RowResult, type StoredRow, type Written, writeProducts } from './writeProducts.ts'
 import { undoSubscribers, writeSubscribers } from './writeSubscribers.ts'
 
-/** Deals with rows in one transaction; answers what has become of them, and what is done after it. */
+/**
+ * Writes rows in one transaction.
+ * @returns their results, and further work after the commit
+ */
 type Writer = (shop: CatalogueShop, tx: Database, running: StoredImport, rows: readonly StoredRow[]) => Promise<Written>
 
 const writers: Record<ImportKind, Writer> = {

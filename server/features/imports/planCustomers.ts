@@ -153,7 +153,7 @@ function readConsent({ read, addError, cells, now }: Reading): CustomerPlan['con
   return null
 }
 
-/** The address that a row names, in its one spelling where it is one. */
+/** The address in a row, normalised if it is valid. */
 export function emailIn(cells: Cells): string {
   const typed = cells.get('email') ?? ''
   return normaliseEmail(typed) ?? typed

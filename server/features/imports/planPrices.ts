@@ -67,8 +67,8 @@ function saidOfKnown(row: ProductRow, product: StoredProduct, lists: PriceLists)
 }
 
 /**
- * A new product has every price. If the import says so, a missing regular or retail price is taken from the other, and wholesale
- * and contract are the retail price.
+ * A new product has every price. If the import is set to do so, a missing regular or retail price is taken from the other, and
+ * wholesale and contract are the retail price.
  */
 function saidOfNew(row: ProductRow, { options, addError, isMade }: PriceContext): Prices {
   const { regular, retail, wholesale, contract } = row.prices

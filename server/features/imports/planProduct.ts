@@ -188,7 +188,7 @@ function changedTaxonomy(
   return { place, missing: found.missing }
 }
 
-/** Addresses that have not come yet. What the shop has under a path of its own stays where it is. */
+/** Addresses that were not fetched yet. A picture under a path of the shop's own stays where it is. */
 function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined, addError: AddError): string[] {
   if (pictures.some((picture) => isOwn(picture) && !met?.product.pictures.includes(picture)))
     addError('pictures', 'not_found')

@@ -122,7 +122,7 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
   }
   const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
-  /** Hands the value of a cell over, where it has one. */
+  /** Passes on the value of a cell, if it has one. */
   const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => {
     const text = cells.get(column) ?? ''
     if (text === '') return

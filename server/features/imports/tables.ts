@@ -132,7 +132,7 @@ export interface ProductUndo {
   before: Record<string, unknown>
   /** Whether the price lists included VAT then, and whether the shop was registered for it; absent: it was. */
   lists: Record<PriceGroup, boolean> & { registered?: boolean }
-  /** Pieces more or fewer, and the movement that says so. */
+  /** Difference in pieces, and the movement that records it. */
   stock?: { difference: number; movementId: number }
 }
 

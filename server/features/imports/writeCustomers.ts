@@ -177,7 +177,10 @@ const setTypes = (tx: Database, writes: readonly Write[]) =>
     ),
   )
 
-/** Notes who agreed to the newsletter, when and where; answers who was not on the list. */
+/**
+ * Records consents to the newsletter with day and place.
+ * @returns addresses that were not on the list
+ */
 async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<ReadonlySet<string>> {
   const rows = writes.flatMap(({ row, plan: { consent, values } }) =>
     consent

@@ -282,7 +282,10 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
   return { results, after, seen }
 }
 
-/** Writes new products with their rows of stock; answers their ids by SKU. */
+/**
+ * Writes new products with their rows of stock.
+ * @returns their ids by SKU
+ */
 async function insertFresh(tx: Database, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
   const fresh = writes.filter(({ before }) => before === null)
   if (fresh.length === 0) return new Map()

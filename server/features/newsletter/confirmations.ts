@@ -47,7 +47,10 @@ export async function hasUnsubscribed(tx: Database, email: string): Promise<bool
   return others.some((other) => mailboxOf(other.email) === mailbox)
 }
 
-/** Counts an email with a link; answers whether it goes out. */
+/**
+ * Counts an email with a link.
+ * @returns whether it may be sent
+ */
 export const isConfirmationDue = (shop: Shop, email: string): Promise<boolean> =>
   isCounted(
     shop,

@@ -47,7 +47,10 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
   )
 }
 
-/** Puts the owner of a mailbox on the list again who has followed the link sent there; answers whether it works still. */
+/**
+ * Subscribes the owner of a mailbox again who has followed the link sent there.
+ * @returns whether the link is still valid
+ */
 export async function confirmSubscription(shop: Shop, token: string): Promise<boolean> {
   return retriedTransaction(
     shop.db,

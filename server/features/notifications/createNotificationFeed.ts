@@ -7,7 +7,10 @@ export const notificationChannel = 'staff_notifications'
 export interface NotificationFeed {
   /** Starts listening to all processes. */
   start(): Promise<void>
-  /** Calls back with each; answers how to stop that. */
+  /**
+   * Calls back with each notification.
+   * @returns a function to unsubscribe
+   */
   subscribe(listener: (notification: StaffNotification) => void): () => void
 }
 

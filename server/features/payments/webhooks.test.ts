@@ -77,7 +77,10 @@ const rememberedAs = (event: unknown) => {
   return testShop.shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
 }
 
-/** The order is paid; answers the provider's id of the payment. */
+/**
+ * Pays the order.
+ * @returns the provider's id of the payment
+ */
 async function paidFor(attempt: Attempt): Promise<string> {
   const proof = await testShop.standIn.pay(attempt.providerOrderId)
   expect((await testShop.verify(attempt, proof)).status).toBe(200)

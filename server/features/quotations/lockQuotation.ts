@@ -31,7 +31,7 @@ export async function lockQuotation(tx: Database, orderId: number): Promise<Lock
   return { order, quotation: { ...quotation, orderId }, offer: offer ?? null }
 }
 
-/** Whether an offer does not hold any more; the clock says so, and not the job that comes after it. */
+/** Whether an offer has expired; determined by the clock, not by the job that runs later. */
 export const isOver = (validUntil: Date | null, now: Date): boolean => validUntil !== null && validUntil <= now
 
 type QuotationTime = Pick<Quotation, 'state' | 'validUntil'>
@@ -46,7 +46,7 @@ export const stateNow = ({ state, validUntil }: QuotationTime, now: Date): Quota
 /** Whether offers can be made of it, both sides may decline, and write about it. */
 export const isOpen = (quotation: QuotationTime, now: Date): boolean => isOpenState(stateNow(quotation, now))
 
-/** @throws `offer_expired` where the time of its offer is over, and `quotation_closed` where it is decided otherwise */
+/** @throws `offer_expired` if its offer has expired, and `quotation_closed` if it is decided otherwise */
 export function assertOpen(quotation: QuotationTime, now: Date): void {
   if (stateNow(quotation, now) === 'expired') throw new AppError('offer_expired')
   if (!isOpen(quotation, now)) throw new AppError('quotation_closed')

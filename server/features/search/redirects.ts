@@ -41,9 +41,10 @@ export async function readRedirect(db: Database, id: number): Promise<Redirect> 
 }
 
 /**
- * Leads a phrase to a page from now on; answers the id.
- * @throws `too_many_redirects`, and `invalid_input` for a phrase that says nothing or has one already, and for a link to what is
- * not there
+ * Redirects a phrase to a page from now on.
+ * @returns the id
+ * @throws `too_many_redirects`, and `invalid_input` for a phrase without words or with a redirect already, and for a link to a
+ * missing page
  */
 export async function createRedirect(shop: Shop, actor: StaffActor, input: RedirectInput): Promise<number> {
   return changeRedirects(shop, async (tx) => {

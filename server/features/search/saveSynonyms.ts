@@ -22,8 +22,9 @@ const changeSynonyms = contentChanger(searchSynonyms)
 export type SynonymInput = ValidatedAdminInput<'createSynonym'>['body']
 
 /**
- * A new group, found by at once; answers its id.
- * @throws `too_many_synonyms`, and `invalid_input` for words that make none
+ * Adds a group of synonyms, effective at once.
+ * @returns its id
+ * @throws `too_many_synonyms`, and `invalid_input` for invalid words
  */
 export async function createSynonym(shop: SearchShop, actor: StaffActor, input: SynonymInput): Promise<number> {
   assertSynonymGroup(input)

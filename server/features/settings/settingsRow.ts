@@ -18,7 +18,7 @@ export async function lockSettingsRow(tx: Database, group: SettingsGroup): Promi
   return row
 }
 
-/** Writes a locked group as it is to be. */
+/** Writes the new values of a locked group. */
 export async function writeSettingsRow(
   tx: Database,
   group: SettingsGroup,

@@ -124,8 +124,8 @@ async function makeAccount(
 }
 
 /**
- * The account that is there, which reads the mail of its address.
- * @throws `invitation_dead` where it is gone meanwhile
+ * The existing account that reads the mail of its address.
+ * @throws `invitation_dead` if it is gone in the meantime
  */
 async function provenAccount({ clock }: Shop, tx: Database, email: string): Promise<number> {
   const account = await lockUserByEmail(tx, email)

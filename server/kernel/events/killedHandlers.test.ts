@@ -82,7 +82,10 @@ it('Every handler of every event is tried by the test below', () => {
   expect(declared.toSorted()).toEqual(pairs.toSorted())
 })
 
-/** A process that is killed before the nth statement of each handling; answers how many were there, 0: it ended by itself. */
+/**
+ * Runs a process that is killed before the nth statement of each handling.
+ * @returns how many there were, 0: it ended by itself
+ */
 async function handleAndDie(killBefore: number): Promise<number> {
   const path = (file: string) => fileURLToPath(new URL(`../../testing/${file}`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env

@@ -1,4 +1,4 @@
-/** What a cached value was made from: items by id, or `all items` if any of them may outdate it. */
+/** Sources of a cached value: items by id, or `all items` if any of them may outdate it. */
 export type DependsOn = readonly number[] | 'all items'
 
 /** Tells cached values whether they still hold. */

@@ -1,5 +1,5 @@
 /**
- * What rate limits count as one mailbox: without a plus tag, and at Gmail without dots, since one person could otherwise use any
+ * Identity of a mailbox for rate limits: without a plus tag, and at Gmail without dots, since one person could otherwise use any
  * number of addresses. For counting only; accounts and emails use the address as it is.
  */
 export function mailboxOf(email: string): string {

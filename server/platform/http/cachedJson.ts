@@ -1,8 +1,8 @@
 const cachedTexts = new WeakMap<object, Buffer>()
 
 /**
- * Serialises a value that many replies share and nobody changes, once for all of them. As bytes, because a long string would be
- * encoded again for every reply.
+ * Serialises an immutable value that many replies share, once for all of them. As bytes, because a long string would be encoded
+ * again for every reply.
  * @returns its length in bytes
  */
 export function cacheJson(value: object): number {
@@ -11,7 +11,7 @@ export function cacheJson(value: object): number {
   return text.length
 }
 
-/** What JSON.stringify gives for plain data, in UTF-8 and in pieces: the shared texts, and the text between them. */
+/** Result of JSON.stringify for plain data, in UTF-8 and in pieces: the shared texts, and the text between them. */
 export function toJsonPieces(value: unknown): Buffer[] {
   const pieces: Buffer[] = []
   const between = write(value, '', pieces)

@@ -10,7 +10,7 @@ type Request = Pick<IncomingMessage, 'headers' | 'method'>
 const scanners =
   /barracuda|proofpoint|mimecast|symantec|messagelabs|fireeye|trellix|trend ?micro|sophos|cisco|ironport|fortinet|forcepoint|zscaler|checkpoint|kaspersky|bitdefender|eset|cloudmark|vade|hornetsecurity|safelinks|office365|urldefense|phish|scan(?:ner|ning)?\b|virus|security|go-http|java\/|okhttp|axios|node-fetch|undici|libwww|httpclient|headless|http_request|requests\//i
 
-/** Programs that prefetch a page say so. */
+/** Programs that prefetch a page declare it. */
 const advance = /prefetch|preview|prerender/i
 const advanceHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const
 
@@ -29,5 +29,5 @@ export const isLinkScanner = ({ headers, method }: Request): boolean =>
   isMailScanner({ headers, method }) ||
   !/^(?:Mozilla|Opera)\//.test(headers['user-agent'] ?? '') ||
   !headers['accept-language'] ||
-  // A browser requests a document, and says so since 2023.
+  // A browser that requests a document declares it since 2023.
   (headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document')

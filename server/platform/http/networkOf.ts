@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count as one origin: an IPv4 address, or the /64 of an IPv6 connection, whose owner may use a new address for every
- * attempt. A client that has disconnected has no address, whatever Fastify's types say.
+ * Identity of an origin for limits: an IPv4 address, or the /64 of an IPv6 connection, whose owner may use a new address for
+ * every attempt. A client that has disconnected has no address, whatever Fastify's types say.
  */
 export function networkOf(address: string | undefined = ''): string {
   const [plain = ''] = withoutPort(address).split('%')

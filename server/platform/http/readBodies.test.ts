@@ -92,7 +92,10 @@ describe('A form', () => {
 })
 
 describe('Over one connection that stays open', () => {
-  /** Sends each request after the answer to the one before; answers what came back for each. */
+  /**
+   * Sends each request after the reply to the one before.
+   * @returns all replies
+   */
   async function talk(...requests: Buffer[]): Promise<string[]> {
     const socket = connect(port, '127.0.0.1')
     const answers: string[] = []

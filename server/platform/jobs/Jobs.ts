@@ -30,7 +30,7 @@ export interface JobSelection {
   with?: SQL
 }
 
-/** What a handler receives beside the payload. */
+/** Metadata of a job beside the payload. */
 export interface JobMetadata {
   /** The same at every attempt. */
   id: string

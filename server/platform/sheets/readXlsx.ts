@@ -5,7 +5,7 @@ import { openZip, ZipError } from '../zip/openZip.ts'
 import { textOfValue } from './cellText.ts'
 import { SheetError, type SheetRow } from './Sheet.ts'
 
-/** What 50 MB of tables and pictures unpack to; content that repeats in every row compresses well. */
+/** Unpacked size of 50 MB of tables and pictures; content that repeats in every row compresses well. */
 const limits = { maxEntries: 2_000, maxTotalBytes: 512 * 1024 * 1024, maxRatio: 100 }
 
 /** The rows of a workbook's first sheet. A formula has the value that it had when the workbook was saved. */

@@ -17,7 +17,7 @@ import { writeCallNames } from './writeCallNames.ts'
 const pathOf = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Makes every table refuse rows for want of room while `full_disk` has a row. */
+/** Makes every table reject rows as on a full disk while `full_disk` has a row. */
 async function prepareFullDisk({ shop: { db } }: Pick<TestShop, 'shop'>) {
   await db.execute(sql`create table full_disk (is_full boolean)`)
   await db.execute(sql`

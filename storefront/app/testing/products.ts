@@ -5,7 +5,7 @@ interface ProductParts extends Partial<Product> {
   name: string
   /** Riyals with VAT. */
   price?: number
-  /** What there is. */
+  /** Pieces in stock. */
   pieces?: number
 }
 

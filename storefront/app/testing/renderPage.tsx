@@ -42,7 +42,7 @@ export const pageShop: PageShop = {
   passwordMin: 5,
 }
 
-/** What every page asks for. */
+/** Calls of every page. */
 const usualCalls: Partial<ShopApi> = {
   listCategories: async () => reply([]),
   shopAddress: async () => reply([]),
@@ -71,7 +71,7 @@ interface RenderOptions {
   path: string
   /** The files of `routes/` that the test walks, by their pattern in `routes.ts`. Any other address shows nothing. */
   routes: Record<string, RouteModule>
-  /** What the shop answers. */
+  /** Replies of the shop. */
   calls: Partial<ShopApi>
   language?: Language
   /** Pixels of the window. */

@@ -53,7 +53,7 @@ export function Picture({
       draggable={false}
       className={cx('block', className)}
       onError={() => setFailed(src)}
-      // It may have failed before React was here to hear of it. A drawing without a width of its own decodes.
+      // It may have failed before React was hydrated. A drawing without a width of its own decodes.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setFailed(src))
       }}

@@ -9,7 +9,7 @@ export function moveFocus(pressed: Element): void {
   focusOn([...controls].at(-1))
 }
 
-/** Focuses it without scrolling, or the page itself where it is not there (any more). */
+/** Focuses it without scrolling, or the page itself if it does not exist (any more). */
 export function focusOn(control: HTMLElement | null | undefined): void {
   const place = control ?? document.getElementById('content')
   place?.focus({ preventScroll: true })

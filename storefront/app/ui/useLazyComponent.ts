@@ -9,7 +9,7 @@ export interface LazyComponentOptions<Part> {
   retryKey?: unknown
   /** For what a press opens: a second failure while there is a connection reloads the page. */
   reloadOnFailure?: boolean
-  /** The code could not be fetched, most likely for want of a connection, or not in time. */
+  /** The code could not be fetched: most likely there was no connection, or it took too long. */
   onFailed?: () => void
 }
 

@@ -28,7 +28,7 @@ interface NewEntityFormProps<Form extends string, Input extends object>
   create: (values: Input) => Promise<Created>
 }
 
-/** The form of something that is not there yet; its list is read anew with it. */
+/** Form of a new entity; its list is refetched with it. */
 export const NewEntityForm = AnyNewEntityForm as <Form extends string, Input extends object>(
   props: NewEntityFormProps<Form, Input>,
 ) => ReactNode

@@ -9,7 +9,7 @@ interface SaveOptions {
   form: UseFormReturn<Values>
   base: Versioned
   hasChanges: boolean
-  /** Whether something is to be chosen first. */
+  /** Whether a conflict must be resolved first. */
   isBlocked: boolean
   isSending: RefObject<boolean>
   save: (changes: Values, version: number, values: Values) => Promise<Versioned>
@@ -61,7 +61,7 @@ export function useSave(options: SaveOptions) {
     failure,
     clearFailure: () => setFailure(null),
     async submit() {
-      // The keys that save are pressed again before React has heard of the first time.
+      // The keys that save may be pressed again before React has rendered the first press.
       if (isSending.current || isBlocked) return
       isSending.current = true
       try {

@@ -18,7 +18,7 @@ import { notify } from '../toasts/index.ts'
 import { EmailContent } from './EmailContent.tsx'
 import { failureText, kindText, statusTone, titleOf } from './emailTexts.ts'
 
-/** `/admin/emails/:id`: what became of an email, and what it said. */
+/** `/admin/emails/:id`: an email, its content and its state. */
 export const Component = byId(Email)
 
 function Email({ id }: { id: number }) {
@@ -29,7 +29,7 @@ function Email({ id }: { id: number }) {
     'readEmail',
     { params: { id } },
     {
-      // It is on its way: what becomes of it is worth waiting for.
+      // It is about to be sent: its result is worth waiting for.
       refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3_000 : false),
     },
   )

@@ -15,7 +15,7 @@ const resendFor = (isOwner: boolean): RowAction<EmailEntry, 'emails'> => ({
   run: (adminApi, { id }) => adminApi.resendEmail({ params: { id } }),
 })
 
-/** Every email of the shop and what became of it, the latest first. */
+/** Every email of the shop and its state, the latest first. */
 const emailListFor = (isOwner: boolean) =>
   defineList({
     name: 'emails',

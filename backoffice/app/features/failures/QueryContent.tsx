@@ -10,7 +10,7 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query has read: its outline until it is there, and why it could not be read, with another try. */
+/** Content of a query: an outline while it loads, the error if it failed, with a button to try again. */
 export function QueryContent<Data>({
   query,
   skeleton = <Skeleton className="h-64" />,

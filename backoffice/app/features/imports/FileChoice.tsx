@@ -18,7 +18,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void
 }
 
-/** Takes the file, dropped or chosen, and says how far it has come on its way. */
+/** Takes the file, dropped or chosen, and shows the progress of its upload. */
 export function FileChoice({ of = 'table', sending: { isSending, part, error, cancel }, onFile }: FileChoiceProps) {
   const { t, number } = useTexts()
   const [name, setName] = useState('')

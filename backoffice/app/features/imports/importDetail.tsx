@@ -20,7 +20,7 @@ import { statusTones } from './statusTones.ts'
 import { importKey, useImport } from './useImport.ts'
 import { useSendFile } from './useSendFile.ts'
 
-/** `/admin/imports/:id`: a table that was brought, from its columns to what became of its rows. */
+/** `/admin/imports/:id`: an uploaded table, from its columns to the results of its rows. */
 export const Component = byId(OneImport)
 
 function OneImport({ id }: { id: number }) {

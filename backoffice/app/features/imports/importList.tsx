@@ -46,7 +46,7 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
     ],
   })
 
-/** `/admin/imports`: the last tables that were brought, and what became of them. */
+/** `/admin/imports`: the latest uploaded tables, and their results. */
 export function Component() {
   const may = useMay()
   const list = useMemo(() => importListFor(importers.find(may) ?? importers[0], kindsFor(may)), [may])

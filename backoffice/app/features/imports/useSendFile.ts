@@ -14,7 +14,7 @@ const isAborted = (error: unknown) => error instanceof DOMException && error.nam
 
 interface Sending {
   file: File
-  /** Answers the id of the import that the file is for. */
+  /** @returns the id of the import that the file is for */
   begin: () => Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** Two short notes. A browser that has not been touched yet plays nothing, and says so in its console alone. */
+/** Two short notes. A browser without any interaction yet plays nothing, and logs a warning. */
 export function playSound(): void {
   const context = new AudioContext()
   const notes = [660, 880]

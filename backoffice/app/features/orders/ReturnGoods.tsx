@@ -22,7 +22,7 @@ interface ReturnGoodsProps {
   request?: OrderReturn
 }
 
-/** Takes pieces of an order back: which, how many, and what becomes of them and of their money. */
+/** Records a return of pieces: which, how many, and what happens to them and their money. */
 export function ReturnGoods({ order, request }: ReturnGoodsProps) {
   const { t } = useTexts()
   const may = useMay()

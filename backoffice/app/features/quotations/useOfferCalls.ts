@@ -26,7 +26,7 @@ export function useOfferCalls(
   const change = useChangeQuotation(quotation.id)
   const params = { id: quotation.id }
   const { typed, version } = offer
-  /** Answers the version that it is saved as. */
+  /** @returns the version that it was saved as */
   async function saveTyped(): Promise<number> {
     if (!offer.isDirty && promisesOf(quotation.draft) === promisesOf(input)) return version
     if (!input) throw new Error('Something of the offer is no number')

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { defineListScreen } from '../lists/index.ts'
 import { newRedirectFor, newSynonymFor } from './madeFromMiss.ts'
 
-/** What was searched for and found nothing, what was asked most first, with what can be made of it. */
+/** Searches without a result, the most frequent first, with actions on them. */
 export const Component = defineListScreen({
   name: 'search',
   href: null,

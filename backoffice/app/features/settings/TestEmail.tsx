@@ -20,7 +20,7 @@ const tones: Record<Outcome['result'], AlertProps['tone']> = {
   failed: 'danger',
 }
 
-/** Sends an email by what is saved, and says what became of it. */
+/** Sends an email with the saved settings, and shows the result. */
 export function TestEmail() {
   const { t } = useTexts()
   const may = useMay()

@@ -56,7 +56,7 @@ function useFocusOnNavigation(main: { current: HTMLElement | null }) {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // A screen that begins with a field says so.
+    // A screen that begins with a field marks it.
     const first = main.current?.querySelector<HTMLElement>('[data-autofocus]') ?? main.current
     first?.focus({ preventScroll: true })
     main.current?.scrollTo(0, 0)

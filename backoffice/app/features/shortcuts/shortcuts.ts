@@ -24,7 +24,7 @@ function createShortcuts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Answers what takes it away again. */
+    /** @returns a function that removes it */
     add(shortcut: Shortcut) {
       set([...shortcuts, shortcut])
       return () => set(shortcuts.filter((other) => other !== shortcut))

@@ -15,7 +15,7 @@ import { ticketStatusText, ticketStatusTone } from './ticketTexts.ts'
 import { useTicket } from './useTicket.ts'
 import { waitingSearch } from './waitingSearch.ts'
 
-/** `/admin/support/:id`: what was said, who takes care of it, and the answer that is to be given. */
+/** `/admin/support/:id`: the conversation, the assignee, and the reply form. */
 export const Component = byId(Ticket)
 
 function Ticket({ id }: { id: number }) {

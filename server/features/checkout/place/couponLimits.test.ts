@@ -192,7 +192,7 @@ it('Client, checkout and order agree to the halala, whatever coupon, deal and ca
         })
         const { totals, answer } = await order(customer, code, { discount, ...scope })
         if (answer.status !== 200) {
-          // It takes nothing off, and says so.
+          // It reduces nothing, and gives the reason.
           expect(Object.values(answer.body.error_codes ?? {})[0]).toMatch(
             /^coupon_(smallest_sum|other_goods|delivery_free)$/,
           )

@@ -20,8 +20,9 @@ type StoredSection = typeof homeSections.$inferSelect
 export type HomeListInput = ValidatedAdminInput<'createHomeSection'>['body']
 
 /**
- * A new list, at the end of the page; answers its id.
- * @throws `invalid_input` where it could show nothing, or never
+ * Adds a list at the end of the page.
+ * @returns its id
+ * @throws `invalid_input` if it could show nothing, or never
  */
 export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeListInput): Promise<number> {
   const { startsAt, endsAt, productIds, ...fields } = input

@@ -18,8 +18,9 @@ const changeEntries = contentChanger(menuEntries)
 export type MenuEntryInput = ValidatedAdminInput<'createMenuEntry'>['body']
 
 /**
- * A new one, behind the others of its place; answers its id.
- * @throws `invalid_input` for a full place, and for a link to what is not there
+ * Adds a link behind the others of its place.
+ * @returns its id
+ * @throws `invalid_input` for a full place, and for a link to a missing page
  */
 export async function createMenuEntry(shop: Shop, actor: StaffActor, input: MenuEntryInput): Promise<number> {
   return changeEntries(shop, async (tx) => {

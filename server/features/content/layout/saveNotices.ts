@@ -18,8 +18,9 @@ type StoredNotice = typeof notices.$inferSelect
 export type NoticeInput = ValidatedAdminInput<'createNotice'>['body']
 
 /**
- * A new one; answers its id.
- * @throws `invalid_input` for a link to what is not there, and for an end that is not after the start
+ * Adds a notice.
+ * @returns its id
+ * @throws `invalid_input` for a link to a missing page, and for an end that is not after the start
  */
 export async function createNotice(
   shop: Shop,

@@ -24,7 +24,7 @@ declare module '../../../kernel/Mailer.ts' {
 
 const noShipment = { carrier: null, trackingNumber: null }
 
-/** The new status of an order; no email where it is gone. */
+/** The new status of an order; no email if the order was deleted. */
 export const orderMoved: EmailTemplate<'orderMoved'> = async (context, { orderId, status, shipment: snapshot }) => {
   const { shop, t, language, shopUrl } = context
   const order = await findOrder(shop.db, orderId)

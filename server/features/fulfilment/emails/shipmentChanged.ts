@@ -23,7 +23,7 @@ const over: readonly number[] = [
   orderStatus.returned,
 ]
 
-/** The number of a parcel that is on its way already; no email where it has arrived or is over meanwhile. */
+/** The new tracking number of a dispatched parcel; no email if the order has been delivered or ended in the meantime. */
 export const shipmentChanged: EmailTemplate<'shipmentChanged'> = async (
   context,
   { orderId, shipment, isCorrection },

@@ -51,7 +51,7 @@ it('A letter survives kill -9 in the middle, again and again: nobody gets two co
   const readers = await addSubscribers(testShop, 150)
   const id = await dueCampaign(testShop)
   let kills = 0
-  // Before it begins, while it has copies in its hands, and when it is to note what became of them.
+  // Before it begins, while copies are being sent, and when it is about to record their results.
   for (const killBefore of [3, 8, 12, 13, 14, 15, 16, 19]) {
     // Its lease is over, as a minute after its end.
     await testShop.shop.db.update(campaigns).set({ leaseUntil: new Date(Date.now() - 1_000) })

@@ -4,7 +4,10 @@ const makeUpFactor = 1.25
 const maxBehindMs = 10_000
 
 export interface SendingPace {
-  /** Begins a round of copies; answers in how many milliseconds it may send them. */
+  /**
+   * Begins a round of copies.
+   * @returns milliseconds in which it may send them
+   */
   beginRound(): number
   /** Ends a round in which `copies` were sent. */
   endRound(copies: number, perMinute: number): void

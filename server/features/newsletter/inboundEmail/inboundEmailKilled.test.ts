@@ -41,7 +41,10 @@ async function readOnce(): Promise<void> {
   await mailbox.close()
 }
 
-/** A process that takes mail in and is killed before its nth statement; answers whether it came to its end. */
+/**
+ * Runs a process that reads mail and is killed before its nth statement.
+ * @returns whether it finished
+ */
 async function readAndDie(killBefore: number): Promise<boolean> {
   const path = (file: string) => fileURLToPath(new URL(`../../../testing/${file}`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env

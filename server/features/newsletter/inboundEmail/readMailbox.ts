@@ -15,7 +15,7 @@ const maxMail = 40 * 1024 * 1024
 const portion = 50
 /** After a folder was recreated, older emails are not read. */
 const lookBackMs = 90 * 24 * 60 * 60_000
-/** For so long one process has a mailbox to itself; it asks for more in time. */
+/** Duration of a process's lease on a mailbox; it renews it in time. */
 export const leaseMs = 120_000
 
 type MailboxRow = typeof mailboxes.$inferSelect

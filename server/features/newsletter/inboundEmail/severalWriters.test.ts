@@ -207,7 +207,7 @@ async function expectConsistency(people: People, written: Written): Promise<void
     // reopened.
     if (last?.side === 'customer') expect([supportStatus.open, supportStatus.closed]).toContain(request.status)
   }
-  // Each mail is noted once, and belongs to what became of it.
+  // Each mail is recorded once, and belongs to its result.
   const mails = await db.select().from(receivedMails).where(eq(receivedMails.mailboxId, people.mailboxId))
   expect(new Set(mails.map((mail) => mail.uid)).size).toBe(mails.length)
   expect(mails.every(({ requestId }) => requestId !== null)).toBe(true)

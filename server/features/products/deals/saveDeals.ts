@@ -24,8 +24,9 @@ export interface Writer {
 }
 
 /**
- * Plans a deal, or starts it at once; answers its id.
- * @throws whatever `assertDeal` throws
+ * Plans a deal, or starts it at once.
+ * @returns its id
+ * @throws what `assertDeal` throws
  */
 export async function createDeal(shop: Shop, writer: Writer, input: DealInput): Promise<number> {
   return changeContent(shop, async (tx) => {

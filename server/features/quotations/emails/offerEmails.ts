@@ -15,7 +15,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
+/** To the customer: the offer, its validity, and where it is accepted; no email if it is no longer open. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
   const { t, language, shopUrl } = context
   const found = await findOffer(context, offerId)

@@ -155,7 +155,7 @@ export async function removeTotp({ db }: Shop, actor: Actor, { userId }: Holder,
   })
 }
 
-/** @throws `not_found` where it is none of theirs, and `second_factor_required` for an owner's last one */
+/** @throws `not_found` if it belongs to another employee, and `second_factor_required` for an owner's last one */
 export async function removePasskey(
   { db }: Shop,
   actor: Actor,

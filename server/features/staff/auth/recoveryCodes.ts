@@ -30,7 +30,10 @@ export async function replaceRecoveryCodes({ randomBytes }: Shop, tx: Database, 
   return codes
 }
 
-/** Uses a code up; false where it is none of theirs, or was used before. */
+/**
+ * Uses a code up.
+ * @returns false if it is unknown, or was used before
+ */
 export async function redeemRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
   const used = await tx
     .delete(staffRecoveryCodes)

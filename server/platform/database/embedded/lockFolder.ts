@@ -105,7 +105,9 @@ function listenOn(path: string): Promise<{ release(): Promise<void> } | null> {
 /** Error codes of a socket without a listener, or whose listener ended before it could answer. */
 const noListenerCodes = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ECONNRESET', 'EPIPE']
 
-/** Who listens there, `null` if nobody does. A shop that is too busy to answer still holds the connection. */
+/**
+ * @returns the process that listens there, `null` if there is none; a shop that is too busy to answer still holds the connection
+ */
 function ask(path: string): Promise<string | null> {
   return new Promise((settle) => {
     let answer = ''
@@ -120,7 +122,7 @@ function ask(path: string): Promise<string | null> {
     })
     // A shop sends something before it hangs up; one that was killed does not.
     socket.on('end', () => done(answer || null))
-    // Any other error, such as EAGAIN of a full queue, does not prove that nobody listens.
+    // Any other error, such as EAGAIN of a full queue, does not prove that there is no listener.
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
       done(answer || (noListenerCodes.includes(code) ? null : 'it does not say which')),
     )

@@ -8,7 +8,7 @@ interface CatalogueErrorProps {
   title: 'listing_failed' | 'product_failed'
 }
 
-/** In place of a catalogue screen that could not be loaded: says so and tries again in place. */
+/** In place of a catalogue screen that could not be loaded, with a button to try again. */
 export function CatalogueError({ error, title }: CatalogueErrorProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { state, revalidate } = useRevalidator()

@@ -24,7 +24,7 @@ export function VatNote({ product, withVat }: VatNoteProps) {
   const session = useSession()
   const { current } = displayPrices(product, { withVat: true })
   const ofRetail = withVat ?? t('price_with_vat')
-  // The product says so: an open page may be older than the shop's registration.
+  // Depends on the product: an open page may be older than the shop's registration.
   if (taxCodeOf(product.tax) === unregisteredCode) return null
   if (session === undefined)
     return (

@@ -86,7 +86,7 @@ interface EmailVerificationProps {
   onVerified: () => void
 }
 
-/** The shop wants to know whose mail it is before an order of that sum: says so, and mails a code to enter on the spot. */
+/** Orders of that sum require a proven email address: sends a code to enter at once. */
 function EmailVerification({ reason, onVerified }: EmailVerificationProps) {
   const { t } = useTranslation('cart')
   const message = useErrorMessage()

@@ -56,7 +56,7 @@ export function useSendOrder(customerId: number) {
   }
 }
 
-/** After an order was placed (spec, section 4): says so, forgets what was typed, and goes to the customer's orders. */
+/** After an order was placed (spec, section 4): shows a message, deletes the draft, and goes to the customer's orders. */
 export function useOrderPlaced(customerId: number): (orderNo?: string) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ export function useShopForm<Name extends FormName, Fields extends FieldValues & 
   return {
     ...form,
     isSubmitting,
-    /** Registers a field's control, and says what is wrong with it. */
+    /** Registers a field's control, and returns its error. */
     field: (name: FieldPath<Fields>, options?: RegisterOptions<Fields>) => {
       const error: FieldError | undefined = get(errors, name)
       return { ...form.register(name, options), error: error && message(error.message) }

@@ -91,7 +91,7 @@ describe('The filters', () => {
     await main.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name')
     await expect.poll(address).toBe('/purchase?sortBy=name&order=asc')
     await expect.element(group.getByRole('checkbox', { name: 'Bravo', exact: true })).not.toBeChecked()
-    // What was unfolded stays so.
+    // An unfolded group stays unfolded.
     await expect.element(group.getByRole('button', { name: 'See less', exact: true })).toBeVisible()
   })
 

@@ -23,7 +23,7 @@ type PaymentStep = 'idle' | 'preparing' | 'paying' | 'verifying'
 
 interface OrderToPay {
   /**
-   * Makes the order that is to be paid.
+   * Creates the order to pay.
    * @throws the shop's error
    */
   order: () => Promise<CallReply<'placeOrder'>>

@@ -1,4 +1,4 @@
-/** A piece of a name, marked where it is what was typed. */
+/** A piece of a name, marked if it matches the typed text. */
 interface NamePart {
   text: string
   found: boolean

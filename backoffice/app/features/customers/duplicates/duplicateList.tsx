@@ -2,7 +2,7 @@ import { type Duplicate, duplicateKinds } from '@rawaj/contract/customers/duplic
 import { Link } from 'react-router'
 import { defineListScreen } from '../../lists/index.ts'
 
-/** Records that a person would take for one; each leads to where it is changed. */
+/** Records that a person would consider the same; each links to its screen. */
 export const Component = defineListScreen({
   name: 'duplicates',
   href: null,

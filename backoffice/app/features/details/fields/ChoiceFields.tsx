@@ -68,7 +68,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   )
 }
 
-/** Any of many; in groups, where their options say so. */
+/** Any of many; grouped if their options have a group. */
 export function TicksField({ field, path }: FieldProps<'ticks'>) {
   const texts = useTexts()
   const noteId = useId()

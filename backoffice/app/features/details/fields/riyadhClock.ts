@@ -1,7 +1,7 @@
 /** Riyadh is three hours ahead of UTC all year. */
 const riyadhMs = 3 * 3_600_000
 
-/** A moment (ISO 8601) as a field of day and time holds it; empty where it is none. */
+/** A moment (ISO 8601) as the value of a field with day and time; empty if it is invalid. */
 export function toRiyadhClock(iso: string): string {
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return ''
@@ -10,7 +10,7 @@ export function toRiyadhClock(iso: string): string {
   return `${day}T${at % 60_000 === 0 ? time.slice(0, 5) : time.slice(0, 8)}`
 }
 
-/** The moment (ISO 8601) at which the clock of Riyadh shows this; empty where it is none. */
+/** The moment (ISO 8601) at which the clock of Riyadh shows this; empty if it is invalid. */
 export function fromRiyadhClock(shown: string): string {
   const at = Date.parse(`${shown}Z`)
   return Number.isNaN(at) ? '' : new Date(at - riyadhMs).toISOString()

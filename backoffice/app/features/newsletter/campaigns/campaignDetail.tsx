@@ -20,7 +20,7 @@ const CampaignResults = lazy(async () => ({ default: (await import('./CampaignRe
 /** Milliseconds between two looks at a letter that goes out, or is about to. */
 const lookMs = 2_000
 
-/** `/admin/letters/:id`: a letter while it is written, while it goes out, and what became of it; `new` makes a new one. */
+/** `/admin/letters/:id`: a campaign from its draft to its results; `new` creates one. */
 export const Component = byId(ExistingCampaign, () => <DetailScreen detail={campaignForm} />)
 
 const isUnderWay = (campaign: Campaign | undefined) =>

@@ -32,7 +32,7 @@ export function SubscriberDialog({ onClose }: { onClose: () => void }) {
       values={{ email: '', language: 'ar', consentOn: '', consentSource: '' }}
       saveText={t('subscribers_add')}
       save={async (values) => {
-        // The shop checks it, and says by field what is wrong.
+        // The shop validates it, and returns errors by field.
         await adminApi.addSubscriber({ body: values as AdminCallInput<'addSubscriber'>['body'] })
         notify(t('subscribers_added'))
         void queries.invalidateQueries({ queryKey: ['list', 'subscribers'] })

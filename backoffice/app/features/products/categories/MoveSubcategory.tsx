@@ -14,7 +14,7 @@ interface MoveSubcategoryProps {
   subcategory: AdminCategory['subcategories'][number]
 }
 
-/** Moves a sub-category with its products to another category, and says what becomes of what they say of themselves. */
+/** Moves a sub-category with its products to another category, and explains the effect on their specifications. */
 export function MoveSubcategory({ category: { id, version }, subcategory }: MoveSubcategoryProps) {
   const texts = useTexts()
   const { t } = texts

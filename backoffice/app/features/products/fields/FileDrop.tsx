@@ -19,7 +19,7 @@ interface FileDropProps {
 
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
-/** Takes files that are dropped, pasted or chosen, and says what became of them. */
+/** Takes files that are dropped, pasted or chosen, and shows the result. */
 export function FileDrop({ accept, label, hint, icon, uploads, takesPasted = false }: FileDropProps) {
   const { t } = useTexts()
   const { upload, waiting, rejected, isUploading } = uploads

@@ -105,7 +105,7 @@ export class GridModel {
     this.#changed()
   }
 
-  /** Answers the cells that it wrote; nothing where nothing is left to undo. */
+  /** @returns the cells that it wrote; empty if nothing is left to undo */
   undo = (): readonly CellWrite[] => this.#repeat(this.#history.undo())
   redo = (): readonly CellWrite[] => this.#repeat(this.#history.redo())
 

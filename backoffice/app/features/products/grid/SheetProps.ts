@@ -14,7 +14,7 @@ export interface SheetProps {
   /** Total number of products; undefined: unknown. */
   total: number | undefined
   onSight: (lastRow: number) => void
-  /** Everything is to be read: the keyboard goes to the end. */
+  /** All rows must be loaded: the keyboard moves to the end. */
   onEnd: () => void
   say: (text: string) => void
   errorText: (code: string) => string

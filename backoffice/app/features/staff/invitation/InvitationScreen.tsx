@@ -8,7 +8,7 @@ import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { LoadFailure } from '../../failures/index.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 
-/** What an invitation offers, and accepting it. */
+/** Offer of an invitation, and its acceptance. */
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTexts()
   const query = useAdminQuery(
@@ -17,7 +17,7 @@ export function InvitationScreen({ token }: { token: string }) {
     { body: { token } },
     {
       enabled: token !== '',
-      // What is typed stands below it.
+      // The form below must keep its input.
       refetchOnWindowFocus: false,
     },
   )

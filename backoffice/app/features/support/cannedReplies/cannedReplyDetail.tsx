@@ -2,7 +2,7 @@ import { cannedReplyInput } from '@rawaj/contract/fields/adminForms.ts'
 import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
 import { defineDetailScreen } from '../../details/index.ts'
 
-/** What the shop answers often, in both languages side by side. */
+/** A canned reply, in both languages side by side. */
 export const Component = defineDetailScreen({
   name: 'answers',
   entity: 'readyAnswer',

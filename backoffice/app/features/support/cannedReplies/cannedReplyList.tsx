@@ -1,6 +1,6 @@
 import { defineListScreen } from '../../lists/index.ts'
 
-/** What the shop answers often. */
+/** Canned replies. */
 export const Component = defineListScreen({
   name: 'answers',
   call: 'listReadyAnswers',

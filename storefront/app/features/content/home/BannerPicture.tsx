@@ -60,7 +60,7 @@ export function BannerPicture({
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onError={(event) => hideBroken(event.currentTarget)}
-        // It may have failed before React was here to hear of it.
+        // It may have failed before React was hydrated.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0 && !img.src.endsWith('.svg')) hideBroken(img)
         }}
