@@ -252,7 +252,7 @@ describe.each([
 })
 
 describe('Without a connection', () => {
-  it('every screen that is opened says so', { tags: ['long'] }, async () => {
+  it('every opened screen reports it', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     const product = await shop.make.product()
     const storage = storageOf(customer)

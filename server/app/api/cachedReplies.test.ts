@@ -37,7 +37,7 @@ describe('A reply that is the same for everybody', () => {
     expect(await statementsFor(() => get('/product?page=&cat_id=undefined&limit=9&unknown=1'))).toBe(0)
   })
 
-  it('is compressed as the client accepts, and says so', async () => {
+  it('is compressed in an encoding that the client accepts, and names it', async () => {
     const plain = await get('/product?limit=20')
     const brotli = await get('/product?limit=20', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/product?limit=20', { 'accept-encoding': 'gzip, br;q=0' })

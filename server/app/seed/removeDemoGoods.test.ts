@@ -157,7 +157,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
     expect(await rowsIn(testShop, 'products')).toBe(data.products.length + 1)
   })
 
-  describe('and removes its goods', () => {
+  describe('and removes the demo products', () => {
     beforeAll(async () => {
       const { passwordKnown: _, ...counted } = seen
       const [first, second] = await Promise.all([

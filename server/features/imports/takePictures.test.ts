@@ -154,7 +154,7 @@ describe('A ZIP of pictures', () => {
     expect(await pictureCount(sku)).toBe(2)
   })
 
-  it('a ZIP whose file is lost before it was read says so', async () => {
+  it('a ZIP whose file is lost before it was read is reported', async () => {
     const sku = newSku()
     const id = await committed(sku)
     const before = new Set(await kept())

@@ -156,14 +156,14 @@ describe('While the shop is closed', () => {
     },
   )
 
-  it('nobody comes in who has given the password alone', async () => {
+  it('a password without its second factor does not let an employee in', async () => {
     const { client, email } = await signedInStaff(shop, { role: 'owner' })
     await client.signIn(email)
     const { status, body } = await shop.call('GET', '/product', { headers: { cookie: client.cookie } })
     expect([status, body.code]).toEqual([503, 'shop_closed'])
   })
 
-  it('a session that is over lets nobody in', async () => {
+  it('an ended session does not let an employee in', async () => {
     const gone = await signedInStaff(shop, { roleIds: [await builtInRoleId(shop, 'support')] })
     const { cookie } = gone.client
     expect((await shop.call('GET', '/product', { headers: { cookie } })).status).toBe(200)

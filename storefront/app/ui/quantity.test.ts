@@ -44,7 +44,7 @@ describe('a typed quantity', () => {
     expect(parseQuantity('50', 7)).toBe(7)
   })
 
-  it('is 1 even when nothing is left, for the button beside it says so', () => {
+  it('is 1 even when nothing is left, since the button beside it shows that', () => {
     expect([parseQuantity('5', 0), clampQuantity(5, 0)]).toEqual([1, 1])
   })
 })

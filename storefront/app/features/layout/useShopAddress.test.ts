@@ -53,7 +53,7 @@ test.each([
   expect(JSON.parse(store.getItem('address') ?? '')).toEqual(other)
 })
 
-test('nobody knows the address: none is shown and none is stored', async () => {
+test('an unknown address is not shown and not stored', async () => {
   const store = browserWith()
   expect(await cachedAddress(null, () => Promise.reject(new Error('no connection')))).toBeNull()
   expect(store.getItem('address')).toBeNull()

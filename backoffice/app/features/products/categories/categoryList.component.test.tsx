@@ -67,7 +67,7 @@ describe('The list of categories', () => {
     await expect.element(screen.getByRole('link', { name: 'Sifted full', exact: true })).toBeVisible()
   })
 
-  it('says so where there are none, and offers to add one', async () => {
+  it('shows a note if there are no categories, and offers to add one', async () => {
     const { screen, address, text } = await openCategories({ calls: { listCategories: async () => reply([]) } })
     await expect.element(screen.getByText(text('categories_empty'), { exact: true })).toBeVisible()
     await screen.getByRole('link', { name: text('categories_new') }).click()
