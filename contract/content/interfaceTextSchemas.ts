@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { patch } from '../api/callParts.ts'
 import { int, string } from '../fields/plainValues.ts'
 import { pageCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
@@ -66,5 +65,5 @@ const version = z
   .min(0)
   .describe('As it was read; refused with `changed_meanwhile` and what it is now where it is another')
 
-export const updateInterfaceTextInput = patch({ textAr: ownText, textEn: ownText })
+export const updateInterfaceTextInput = z.object({ textAr: ownText, textEn: ownText }).partial().extend({ version })
 export const resetInterfaceTextInput = z.object({ version })
