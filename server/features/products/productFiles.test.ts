@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -171,7 +172,9 @@ describe('The page of a product', () => {
     await addDocument(id, 2)
     const shown = await details(id)
     expect(shown.status).toBe(200)
+    const untouched = productFactNames.map((name) => [productFacts[name].wire, productFacts[name].initial])
     expect(shown.body.data).toEqual({
+      ...Object.fromEntries(untouched),
       id,
       picture_texts: ['علبة القفازات'],
       documents: [
@@ -181,9 +184,6 @@ describe('The page of a product', () => {
       pieces_per_pack: 100,
       gtin: '6281000000021',
       weight_grams: 450,
-      length_mm: null,
-      width_mm: null,
-      height_mm: null,
       returnable: false,
     })
     const { documents, picture_texts } = (await details(id, 'en')).body.data
