@@ -91,4 +91,11 @@ describe('The pages of the documentation', () => {
     const kept = files.filter((file) => /^docs\/screens\/.*\.webp$/.test(file))
     expect(kept.filter((picture) => !links.some(({ path }) => path === picture))).toEqual([])
   })
+
+  it('give each decision a number of its own', () => {
+    const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+    const numbers = decisions.map((file) => file.replace(/.*\/(\d{4})-.*/, '$1'))
+    expect(numbers.length).toBeGreaterThan(55)
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  })
 })
