@@ -24,16 +24,26 @@ export function useDraft({ form, base, draftKey, unkept }: DraftOptions): Draft 
   const [found] = useState(() => (userId === undefined ? null : readDraft(userId, draftKey)))
   const latest = useRef({ base, unkept })
   latest.current = { base, unkept }
+  const writing = useRef<ReturnType<typeof writeLater>>(undefined)
   useEffect(() => {
-    const { schedule, stop } = writeLater(() => {
+    const later = writeLater(() => {
       if (owner.current !== undefined) writeDraft(owner.current, draftKey, draftOf(form.getValues(), latest.current))
     })
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule })
+    writing.current = later
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: later.schedule })
     return () => {
-      stop()
+      later.stop()
       unsubscribe()
     }
   }, [form, draftKey])
+  // Choosing the own side of a conflict changes the base alone.
+  const baseText = JSON.stringify(base)
+  const lastBase = useRef(baseText)
+  useEffect(() => {
+    if (lastBase.current === baseText) return
+    lastBase.current = baseText
+    writing.current?.schedule()
+  }, [baseText])
   return found
 }
 
