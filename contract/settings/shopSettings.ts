@@ -1,73 +1,29 @@
 import { z } from 'zod'
-import type { FieldErrorCode } from '../api/errors.ts'
 import { isCrNumber, isVatNumber } from '../fields/companyNumbers.ts'
-import { normaliseEmail } from '../fields/emailAddress.ts'
 import { isIban, readIban } from '../fields/iban.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { code, email, emailOrNone } from '../fields/validation.ts'
+import { code, emailOrNone } from '../fields/validation.ts'
 import { maxAmount } from '../money/money.ts'
 import { standardDelivery } from '../money/totals.ts'
 import { standardCarriers } from '../orders/carriers.ts'
 import { maxOfferDays } from '../quotations/quotations.ts'
-import { freeText, identifierText, lineText, linkText } from '../text/cleanText.ts'
+import { identifierText } from '../text/cleanText.ts'
+import {
+  addresses,
+  companyNumber,
+  invalid,
+  line,
+  lines,
+  sender,
+  trackingPattern,
+  webLink,
+  whole,
+} from './settingsFields.ts'
 
 /**
  * The owner's settings of the shop, in groups that are saved one by one (docs/settings.md). Settings of a machine are environment
  * variables.
  */
-
-const invalid = code('invalid_value')
-
-/** One line of text; `required`: the error if it is empty. */
-function line(maxLength: number, required?: FieldErrorCode) {
-  const bounded = z.string({ error: invalid }).overwrite(lineText).max(maxLength, code('too_long'))
-  return required === undefined ? bounded : bounded.min(1, required)
-}
-
-/** Some lines of text, as an address is written. */
-const lines = (maxLength: number) => z.string({ error: invalid }).overwrite(freeText).max(maxLength, code('too_long'))
-
-const whole = (low: number, high: number) =>
-  z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
-
-export const webLink = z
-  .string({ error: invalid })
-  .overwrite(linkText)
-  .max(500, code('too_long'))
-  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
-
-/** A web address with the placeholder `{n}` for a number. */
-const trackingPattern = z
-  .string({ error: invalid })
-  .overwrite(linkText)
-  .max(500, code('too_long'))
-  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
-  .refine(
-    (url) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(url.replaceAll('{n}', '1')).success,
-    code('invalid_url'),
-  )
-
-/** A number of the law in digits alone. */
-const companyNumber = z
-  .string({ error: invalid })
-  .overwrite((text) => identifierText(text).replace(/[ .-]/g, ''))
-  .max(40, code('too_long'))
-
-/** An address, or a name and `<address>`; the name holds nothing that a header could take for a second address. */
-const sender = line(200, 'email_required').transform((text, context) => {
-  const {
-    name = '',
-    inBrackets,
-    bare,
-  } = /^(?:(?<name>[^<>@,;:"()[\]\\]*)<(?<inBrackets>[^<>]+)>|(?<bare>[^<>]+))$/u.exec(text)?.groups ?? {}
-  const address = normaliseEmail(inBrackets ?? bare ?? '')
-  if (address !== null) return inBrackets === undefined ? address : `${name.trim()} <${address}>`.trim()
-  context.addIssue({ code: 'custom', message: code('invalid_email') })
-  return z.NEVER
-})
-
-const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
 
 /** Rules for prices when a shop registers for VAT, or deregisters: customers pay the same, or VAT is added and removed. */
 export const vatPriceRules = ['keep', 'adjust'] as const

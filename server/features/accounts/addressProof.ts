@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { isCounted } from '../../platform/rateLimits/countAttempt.ts'
+import { tryCountAttempts } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from './tables.ts'
 
 const day = 24 * 60
@@ -32,7 +32,7 @@ export async function isProvenAddress(db: Database, email: string): Promise<bool
 export async function isReceiptDue(shop: Shop, { to, accountId }: { to: string; accountId: number }): Promise<boolean> {
   const kind = (await isProvenAddress(shop.db, to)) ? 'proven' : 'unproven'
   const { mailbox, account } = limits[kind]
-  return isCounted(shop, [
+  return tryCountAttempts(shop, [
     [`receipt ${kind} account ${accountId}`, account],
     [`receipt ${kind} mailbox ${mailboxOf(to)}`, mailbox],
   ])

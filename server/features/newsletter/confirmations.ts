@@ -4,7 +4,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { isCounted } from '../../platform/rateLimits/countAttempt.ts'
+import { tryCountAttempts } from '../../platform/rateLimits/countAttempt.ts'
 import { hadCoupon } from '../coupons/index.ts'
 import { knownAddresses } from './suppression.ts'
 import { newsletterConfirmations, subscribers } from './tables.ts'
@@ -52,7 +52,7 @@ export async function hasUnsubscribed(tx: Database, email: string): Promise<bool
  * @returns whether it may be sent
  */
 export const isConfirmationDue = (shop: Shop, email: string): Promise<boolean> =>
-  isCounted(
+  tryCountAttempts(
     shop,
     limits.map(({ name, ...limit }) => [`${name} ${mailboxOf(email)}`, limit] as const),
   )

@@ -56,7 +56,7 @@ export async function countAttempt(shop: AttemptContext, key: string, limit: Rat
 }
 
 /** Counts an attempt under each key in turn. @returns false where one has to wait; those after it are not counted */
-export async function isCounted(
+export async function tryCountAttempts(
   shop: AttemptContext,
   counted: readonly (readonly [key: string, limit: RateLimit])[],
 ): Promise<boolean> {

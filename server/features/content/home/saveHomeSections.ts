@@ -126,29 +126,29 @@ async function assertSection(
   productIds: readonly number[],
   before?: StoredSection,
 ): Promise<void> {
-  const addError = (field: string, code: 'required' | 'not_found' | 'invalid_value') => {
+  const reject = (field: string, code: 'required' | 'not_found' | 'invalid_value'): never => {
     throw invalidInput({ [field]: code })
   }
   assertSchedule({ startsAt, endsAt })
   if (kind !== 'list') {
     const ofLists = { titleAr, titleEn: texts.titleEn, textAr: texts.textAr, textEn: texts.textEn }
     const written = Object.entries(ofLists).find(([, text]) => text !== '')
-    if (written) addError(written[0], 'invalid_value')
-    if (productIds.length > 0) addError('productIds', 'invalid_value')
+    if (written) reject(written[0], 'invalid_value')
+    if (productIds.length > 0) reject('productIds', 'invalid_value')
     return
   }
-  if (rule === 'hand' && titleAr === '') addError('titleAr', 'required')
-  if (rule === 'hand' && texts.titleEn === '') addError('titleEn', 'required')
+  if (rule === 'hand' && titleAr === '') reject('titleAr', 'required')
+  if (rule === 'hand' && texts.titleEn === '') reject('titleEn', 'required')
   // A manual list may be filled later; a category that was removed must not prevent hiding its list.
   const isNewCategory = categoryId !== before?.categoryId || rule !== before?.rule
-  if (rule === 'category' && categoryId === null && isNewCategory) addError('categoryId', 'required')
+  if (rule === 'category' && categoryId === null && isNewCategory) reject('categoryId', 'required')
   if (typeof categoryId === 'number' && isNewCategory) {
-    if (!(await hasCategory(tx, categoryId))) addError('categoryId', 'not_found')
+    if (!(await hasCategory(tx, categoryId))) reject('categoryId', 'not_found')
   }
   if (productIds.length === 0) return
   const there = await productIdsIn(tx, productIds)
   const missing = productIds.findIndex((id) => !there.has(id))
-  if (missing !== -1) addError(`productIds.${missing}`, 'not_found')
+  if (missing !== -1) reject(`productIds.${missing}`, 'not_found')
 }
 
 async function productIdsOf(tx: Database, sectionId: number): Promise<number[]> {

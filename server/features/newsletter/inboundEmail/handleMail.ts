@@ -10,7 +10,7 @@ import { isAutomaticMail } from '../../../platform/mailbox/isAutomaticMail.ts'
 import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
 import { describeReport, type MailReport } from '../../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../../platform/media/storePicture.ts'
-import { isCounted } from '../../../platform/rateLimits/countAttempt.ts'
+import { tryCountAttempts } from '../../../platform/rateLimits/countAttempt.ts'
 import { noteReturnedEmail } from '../../email/index.ts'
 import { addCustomerRemark, lockRequest, openRequest, type SupportRow } from '../../support/index.ts'
 import { findReturned, recordReturned } from '../campaigns/recordReturned.ts'
@@ -195,7 +195,7 @@ function isOwn({ shopSettings }: Shop, address: string): boolean {
 }
 
 const isWithinLimits = (shop: Shop, counted: string, isKnown: boolean): Promise<boolean> =>
-  isCounted(shop, [
+  tryCountAttempts(shop, [
     [`support mail ${counted}`, limits.sender],
     [`support mail day ${counted}`, limits.senderDay],
     ...(isKnown ? [] : [['support mail of strangers', limits.strangers] as const]),

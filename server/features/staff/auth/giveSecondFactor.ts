@@ -2,7 +2,12 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, ClientOrigin, Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { clearAttempts, countAttempt, isCounted, type RateLimit } from '../../../platform/rateLimits/countAttempt.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  type RateLimit,
+  tryCountAttempts,
+} from '../../../platform/rateLimits/countAttempt.ts'
 import { findTrustedDevice } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type PasskeyAnswer, takeChallenge, verifyPasskey } from './passkeys.ts'
@@ -62,8 +67,8 @@ export async function countGuess<Redeemed>(
 
 /** Warns the account's holder that someone who enters wrong codes knows their password. */
 async function warnOfGuesses(shop: Shop, userId: number): Promise<void> {
-  if (await isCounted(shop, [[`staff second factor slips ${userId}`, ownSlips]])) return
-  if (!(await isCounted(shop, [[`staff second factor warning ${userId}`, warningLimit]]))) return
+  if (await tryCountAttempts(shop, [[`staff second factor slips ${userId}`, ownSlips]])) return
+  if (!(await tryCountAttempts(shop, [[`staff second factor warning ${userId}`, warningLimit]]))) return
   await shop.db.transaction((tx) => shop.events.publish(tx, 'staff.secondFactorGuessed', { userId }))
 }
 
