@@ -4,11 +4,7 @@ import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Suggestions, type SuggestionsProps } from './Suggestions.tsx'
 
-interface Goods {
-  sku: string
-  nameAr: string
-  nameEn: string
-}
+type Goods = { nameAr: string; nameEn: string } & ({ productId: number } | { id: number })
 
 /** Calls that find products for what is typed. */
 type GoodsCall = {
@@ -39,7 +35,8 @@ export function GoodsSuggestions<Call extends GoodsCall>({ call, query, ...field
         const input = { query: { ...query, query: typed } } as unknown as AdminCallInput<Call>
         return (await adminApi[call](input, { signal })).data
       }}
-      idOf={({ sku }) => sku}
+      // Products of before may share an SKU.
+      idOf={(goods) => ('productId' in goods ? goods.productId : goods.id)}
       textOf={(goods) => nameIn(goods, texts)}
     />
   )
