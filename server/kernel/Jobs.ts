@@ -7,7 +7,7 @@ import type { QueuedEmail } from './Mailer.ts'
  */
 export interface JobData {
   email: QueuedEmail
-  /** Runs one handler of an event, in the transaction that marks it done. */
+  /** Runs one handler of an event, in the transaction that marks it done; those of one event share it. */
   handleEvent: { eventId: number; handler: string }
 }
 export type JobName = keyof JobData

@@ -19,7 +19,11 @@ export type EmailJob = EmailContent & {
 }
 
 /** As stored in the queue: with its id in the email log, which jobs of earlier versions lack. */
-export type QueuedEmail = EmailJob & { emailId?: number }
+export type QueuedEmail = EmailJob & {
+  emailId?: number
+  /** What the log says of it, for the first attempt: later ones read it, as it may have been sent. */
+  logged?: { messageId: string; createdAt: string }
+}
 
 export interface Mailer {
   /** Queues emails inside the caller's transaction: they are sent if and only if it commits. */

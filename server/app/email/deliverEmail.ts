@@ -18,8 +18,10 @@ const maxDeliveryMs = 25_000
  * Renders a queued email with current data, sends it, and logs the result. The mail server's reply decides whether, and when, it
  * is tried again (`contract/email/smtpStatus.ts`).
  */
-export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...email }, job) => {
-  const logged = await readQueuedEmail(shop.db, emailId)
+export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, logged: queued, ...email }, job) => {
+  const logged = queued && job.attempt === 0 ? firstTime(queued) : await readQueuedEmail(shop.db, emailId)
+  // Its process died before the end of the job was noted.
+  if (logged?.isSent) return
   const id = logged?.messageId ?? job.id
   const createdAt = logged?.createdAt ?? job.addedAt
   // Each attempt makes a new secret, so it is a new mail.
@@ -37,6 +39,12 @@ export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...emai
     await handleFailure(shop, { emailId, ...email }, { error, createdAt, job })
   }
 }
+
+const firstTime = ({ messageId, createdAt }: NonNullable<QueuedEmail['logged']>) => ({
+  messageId,
+  createdAt: new Date(createdAt),
+  isSent: false,
+})
 
 interface FailedAttempt {
   error: unknown

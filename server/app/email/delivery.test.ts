@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { emails } from '../../features/email/tables.ts'
 import type { EmailJob } from '../../kernel/index.ts'
 import { listSavedEmails, pruneSavedEmails, readSavedEmail, saveEmail } from '../../platform/email/savedEmails.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
@@ -41,6 +42,11 @@ describe('With a mail server', () => {
     await peer.stop()
   })
   const receivers = () => peer.mails.map((mail) => mail.to?.[0]?.address).sort()
+  /** As if the process had died before the end of the jobs was noted, and its time was over. */
+  const interrupt = async () => {
+    await here.shop.db.execute(sql`update pgboss.job set state = 'active', completed_on = null where name = 'email'`)
+    await queue.expireActive()
+  }
 
   it('every mail arrives once after an outage: first nobody answers, then "later", then all is well', async () => {
     const to = Array.from({ length: 12 }, (_, index) => `r${index}@example.test`)
@@ -193,11 +199,20 @@ describe('With a mail server', () => {
   it('an email that went out just before its process died goes again with the same Message-ID', async () => {
     await here.shop.mailer.enqueueEmail(here.shop.db, welcome('twice@example.test'))
     await queue.doDueJobs()
-    await here.shop.db.execute(sql`update pgboss.job set state = 'active', completed_on = null where name = 'email'`)
-    await queue.expireActive()
+    await here.shop.db.update(emails).set({ status: 'waiting' })
+    await interrupt()
     await queue.doDueJobs()
     expect(receivers()).toEqual(['twice@example.test', 'twice@example.test'])
     expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  it('an email that was noted as sent when its process died does not go again', async () => {
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('once@example.test'))
+    await queue.doDueJobs()
+    await interrupt()
+    await queue.doDueJobs()
+    expect(receivers()).toEqual(['once@example.test'])
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
   })
 
   it('a server that drags on has a worker’s ten emails end before another worker begins them again', async () => {

@@ -258,7 +258,7 @@ inBoth('An email in %s', (language) => {
   it('brings a code that works, and the queue never held it', async () => {
     await here.shop.mailer.enqueueEmail(here.shop.db, { kind: 'code', to: 'code@example.test', language })
     expect(await queue.emails()).toEqual([
-      { emailId: expect.any(Number), kind: 'code', to: 'code@example.test', language },
+      { emailId: expect.any(Number), logged: expect.anything(), kind: 'code', to: 'code@example.test', language },
     ])
     await queue.doDueJobs()
     const mail = checked(peer.mails[0] as Email, language)

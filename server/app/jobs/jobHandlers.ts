@@ -3,8 +3,9 @@ import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { expireOffer } from '../../features/quotations/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
-import type { JobHandler, JobName } from '../../kernel/index.ts'
-import { handleEvent } from '../../kernel/index.ts'
+import type { JobData, JobHandler, JobName } from '../../kernel/index.ts'
+import { handleEvent, handleEvents } from '../../kernel/index.ts'
+import type { BatchHandler } from '../../platform/jobs/Jobs.ts'
 import type { AppShop } from '../createShop.ts'
 import { deliverEmail } from '../email/deliverEmail.ts'
 import { eventHandlers } from '../events/eventHandlers.ts'
@@ -35,4 +36,9 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
     if (isReconciliationHour(shop)) await shop.jobs.add(shop.db, 'reconciliation', {})
     if (isSearchRefreshHour(shop)) await shop.jobs.add(shop.db, 'refreshSearch', {})
   },
+}
+
+/** Jobs that are done together where several wait. */
+export const batchHandlers: { [Name in JobName]?: BatchHandler<AppShop, JobData[Name]> } = {
+  handleEvent: (shop, handlings) => handleEvents(shop, eventHandlers, handlings),
 }

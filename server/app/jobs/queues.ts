@@ -20,7 +20,7 @@ export const queues: Queues<JobData> = {
     retryDelayMax: hour,
     retentionSeconds: 90 * day,
     pollSeconds: 5,
-    batchSize: 10,
+    batchSize: 30,
   }),
   // Hourly maintenance asks again for what was given up.
   releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),

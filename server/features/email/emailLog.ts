@@ -32,7 +32,8 @@ interface Delivery {
 /** The jobs of emails that are to be sent; the statement that adds them to the queue adds them to the log. */
 export const queuedEmails = (jobs: readonly EmailJob[], now: Date): JobSelection => ({
   with: sql`with logged as (${insertWaiting(jobs, now)})`,
-  select: sql`select job || jsonb_build_object('emailId', id) as data from logged`,
+  select: sql`select job || jsonb_build_object('emailId', id,
+    'logged', jsonb_build_object('messageId', message_id, 'createdAt', created_at)) as data from logged`,
 })
 
 /**
@@ -54,7 +55,7 @@ export async function logEmail(
 const insertWaiting = (jobs: readonly EmailJob[], now: Date): SQL =>
   sql`insert into ${emails} (message_id, kind, language, job, recipient, created_at)
     select gen_random_uuid(), job->>'kind', job->>'language', job, coalesce(job->>'to', ''), ${now.toISOString()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as given (job) returning id, job`
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as given (job) returning id, job, message_id, created_at`
 
 /** Adds an email that was sent while its recipient waited. */
 export async function logDelivered(db: Database, job: EmailJob, message: EmailMessage, delivery: Delivery) {
@@ -99,10 +100,11 @@ function delivered({ to, subject, html, text, kind }: EmailMessage, { status, no
 export async function readQueuedEmail(
   db: Database,
   emailId: number | undefined,
-): Promise<{ messageId: string; createdAt: Date } | null> {
+): Promise<{ messageId: string; createdAt: Date; isSent: boolean } | null> {
   if (emailId === undefined) return null
   const { messageId, createdAt } = emails
-  const [row] = await db.select({ messageId, createdAt }).from(emails).where(eq(emails.id, emailId))
+  const isSent = sql<boolean>`${emails.status} in ('sent', 'kept')`
+  const [row] = await db.select({ messageId, createdAt, isSent }).from(emails).where(eq(emails.id, emailId))
   return row ?? null
 }
 

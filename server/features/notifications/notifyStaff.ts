@@ -11,9 +11,13 @@ export async function notifyStaff(
   { clock }: Pick<Shop, 'clock'>,
   notification: Pick<StaffNotification, 'kind' | 'entityId' | 'label'>,
 ): Promise<void> {
-  const [row] = await tx
-    .insert(staffNotifications)
-    .values({ ...notification, createdAt: clock() })
-    .returning()
-  await tx.execute(sql`select pg_notify(${notificationChannel}, ${JSON.stringify(row)})`)
+  const { kind, entityId, label } = notification
+  const now = clock().toISOString()
+  await tx.execute(sql`
+    with added as (
+      insert into ${staffNotifications} (kind, entity_id, label, created_at)
+      values (${kind}, ${entityId}, ${label}, ${now}::timestamptz) returning *
+    )
+    select pg_notify(${notificationChannel}, jsonb_build_object('id', id, 'kind', kind, 'entityId', entity_id,
+      'label', label, 'createdAt', ${now}::text)::text) from added`)
 }

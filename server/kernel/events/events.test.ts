@@ -9,7 +9,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import type { EventHandler, EventHandlers } from '../EventHandler.ts'
 import { createEvents } from './createEvents.ts'
-import { handleEvent } from './handleEvent.ts'
+import { handleEvent, handleEvents } from './handleEvent.ts'
 import { eventHandlings, events } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
@@ -188,6 +188,49 @@ describe('A handler', () => {
       { doneAt: null, failures: 1, lastError: expect.stringContaining('This version of the shop has no handler') },
     ])
     expect(await queue().jobs('handleEvent')).toMatchObject([{ state: 'retry' }])
+  })
+})
+
+describe('Several handlers', () => {
+  const bothOf = async () => {
+    const eventId = await publishMessage(['one', 'other'])
+    return ['one', 'other'].map((handler) => ({ eventId, handler }))
+  }
+  const doneBy = (...handlers: string[]) =>
+    ['one', 'other'].map((handler) => ({ handler, doneAt: handlers.includes(handler) ? expect.any(Date) : null }))
+
+  it('are done with one transaction, once, in the order of their names', async () => {
+    const both = await bothOf()
+    const done: string[] = []
+    const known = { one: async () => void done.push('one'), other: async () => void done.push('other') }
+    const handlers = { 'contact.sent': known } as Partial<EventHandlers> as EventHandlers
+    const before = testShop.database.statements()
+    await handleEvents(testShop.shop, handlers, both.toReversed())
+    expect(testShop.database.statements() - before).toBe(2)
+    await handleEvents(testShop.shop, handlers, both)
+    expect([done, await handlings()]).toMatchObject([['one', 'other'], doneBy('one', 'other')])
+  })
+
+  it('write nothing where one of them fails, and are then done by themselves', async () => {
+    const both = await bothOf()
+    const failing = async () => {
+      throw new Error('out of paper')
+    }
+    const handlers = { 'contact.sent': { one: async () => {}, other: failing } } as Partial<EventHandlers>
+    const together = handleEvents(testShop.shop, handlers as EventHandlers, both)
+    await expect(together).rejects.toThrow('out of paper')
+    expect(await handlings()).toMatchObject(doneBy())
+
+    await publishMessage(['emailShop', 'ofTomorrow'])
+    await queue().doDueJobs()
+    expect(await queue().emails()).toMatchObject([{ kind: 'contact' }])
+    const states = (await queue().jobs('handleEvent')).map(({ data: { handler }, state }) => [handler, state])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        ['emailShop', 'completed'],
+        ['ofTomorrow', 'retry'],
+      ]),
+    )
   })
 })
 

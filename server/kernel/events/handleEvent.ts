@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { errorSummary } from '../../platform/logging/errorSummary.ts'
 import type { EventHandler, EventHandlers, PublishedEvent } from '../EventHandler.ts'
@@ -20,32 +20,60 @@ export async function handleEvent<Context extends Shop>(
   handling: Handling,
 ): Promise<void> {
   try {
-    await shop.db.transaction(async (tx) => {
-      const event = await lockOpenHandling(tx, handling)
-      if (!event) return
-      const handler = findHandler(handlers, event.name, handling.handler)
-      await handler(tx, shop, event)
-      await tx.update(eventHandlings).set({ doneAt: shop.clock() }).where(isHandling(handling))
-    })
+    await handleTogether(shop, handlers, [handling])
   } catch (error) {
     await noteFailure(shop, handling, error)
     throw error
   }
 }
 
-const isHandling = ({ eventId, handler }: Handling) =>
-  and(eq(eventHandlings.eventId, eventId), eq(eventHandlings.handler, handler))
+/**
+ * Runs several handlers; those of one event share a transaction, and so cost fewer statements. Those of different events do not:
+ * some lock what the event is about, and it would be locked in another order than elsewhere.
+ * @throws as `handleEvent`, for the first that fails; of its event nothing is written then, and each is to be run by itself
+ */
+export async function handleEvents<Context extends Shop>(
+  shop: Context,
+  handlers: EventHandlers<Context>,
+  handlings: readonly Handling[],
+): Promise<void> {
+  for (const ofEvent of Map.groupBy(handlings, ({ eventId }) => eventId).values())
+    await handleTogether(shop, handlers, ofEvent)
+}
 
-/** The event, with its handling locked; undefined if it is done already. Waits for a process that is handling it now. */
-async function lockOpenHandling(tx: Database, handling: Handling) {
-  const [event] = await tx
-    .select({ id: events.id, name: events.name, data: events.data, at: events.at })
+async function handleTogether<Context extends Shop>(
+  shop: Context,
+  handlers: EventHandlers<Context>,
+  handlings: readonly Handling[],
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const open = await lockOpenHandlings(tx, handlings)
+    for (const { handler, event } of open) await findHandler(handlers, event.name, handler)(tx, shop, event)
+    if (open.length > 0) await tx.update(eventHandlings).set({ doneAt: shop.clock() }).where(isAmong(handlings))
+  })
+}
+
+/** As JSON, so that the statement is the same for any number of handlings and stays prepared. */
+const isAmong = (handlings: readonly Handling[]) =>
+  sql`(${eventHandlings.eventId}, ${eventHandlings.handler}) in (
+    select "eventId", handler from jsonb_to_recordset(${JSON.stringify(handlings)}::jsonb)
+      as handling("eventId" bigint, handler text))`
+
+/** The handlings that are not done yet, locked. Waits for a process that is handling one of them now. */
+async function lockOpenHandlings(tx: Database, handlings: readonly Handling[]) {
+  const rows = await tx
+    .select({
+      handler: eventHandlings.handler,
+      event: { id: events.id, name: events.name, data: events.data, at: events.at },
+    })
     .from(eventHandlings)
     .innerJoin(events, eq(events.id, eventHandlings.eventId))
-    .where(and(isHandling(handling), isNull(eventHandlings.doneAt)))
+    .where(and(isAmong(handlings), isNull(eventHandlings.doneAt)))
+    // In the order in which every process locks them.
+    .orderBy(asc(eventHandlings.eventId), asc(eventHandlings.handler))
     .for('no key update', { of: eventHandlings })
   // Written by `publish`, whose data fits the name.
-  return event as PublishedEvent<EventName> | undefined
+  return rows as { handler: string; event: PublishedEvent<EventName> }[]
 }
 
 function findHandler<Context extends Shop>(
@@ -67,7 +95,7 @@ async function noteFailure(shop: Shop, handling: Handling, error: unknown): Prom
     await shop.db
       .update(eventHandlings)
       .set({ failures: sql`${eventHandlings.failures} + 1`, lastError: errorSummary(error) })
-      .where(and(isHandling(handling), isNull(eventHandlings.doneAt)))
+      .where(and(isAmong([handling]), isNull(eventHandlings.doneAt)))
   } catch (failure) {
     shop.log.warn({ ...handling, err: failure }, 'the failure of an event’s handler could not be noted')
   }

@@ -34,10 +34,14 @@ export async function saveEmail(
 ): Promise<void> {
   const folder = folderIn(dataDir)
   const name = `${timeOf(mail.writtenAt)}-${mail.id.replace(/-/g, '').slice(0, 8)}-${mail.kind}.eml`
-  // They contain codes and reset links: readable by the shop's own user only.
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${name}.${process.pid}`)
-  await writeFile(draft, mail.content, { mode: 0o600 })
+  // They contain codes and reset links: readable by the shop's own user only.
+  const write = () => writeFile(draft, mail.content, { mode: 0o600 })
+  await write().catch(async (error: unknown) => {
+    if (!isNotFoundError(error)) throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await write()
+  })
   await rename(draft, join(folder, name))
 }
 

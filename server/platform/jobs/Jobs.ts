@@ -44,6 +44,12 @@ export interface JobMetadata {
 /** Runs a job. Throwing means a retry, except for `UnrecoverableJobError`. */
 export type JobHandler<Context, Data> = (context: Context, data: Data, job: JobMetadata) => Promise<void>
 
+/**
+ * Runs several jobs of one name at once, for less than each of them costs. Throwing means that each is run by its `JobHandler`,
+ * those that were done as well.
+ */
+export type BatchHandler<Context, Data> = (context: Context, batch: readonly Data[]) => Promise<void>
+
 /** The job can never succeed, or is not needed any more: it is logged and not retried. */
 export class UnrecoverableJobError extends Error {
   override readonly name = 'UnrecoverableJobError'

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
 import { isDatabaseGone } from '../database/errorCode.ts'
-import { type JobHandler, type Jobs, UnrecoverableJobError } from './Jobs.ts'
+import { type BatchHandler, type JobHandler, type Jobs, UnrecoverableJobError } from './Jobs.ts'
 import { namesOf, type Queues } from './Queues.ts'
 import { heartbeat, releaseAbandonedJobs, releaseJob } from './releaseJobs.ts'
 import { yieldToRequests } from './yieldToRequests.ts'
@@ -23,6 +23,7 @@ export interface WorkerOptions<Data> {
 interface Work<Context, Data> {
   queues: Queues<Data>
   handlers: { [Name in keyof Data & string]: JobHandler<Context, Data[Name]> }
+  batchHandlers?: { [Name in keyof Data & string]?: BatchHandler<Context, Data[Name]> }
   /** A job without payload that is requested every hour. */
   hourly: keyof Data & string
 }
@@ -44,7 +45,7 @@ const againMs = 1_200
 /** Starts running jobs of the queue, beside all other processes on this database. */
 export async function startWorkers<Data extends object, Context extends WorkerContext<Data>>(
   context: Context,
-  { queues, handlers, hourly }: Work<Context, Data>,
+  { queues, handlers, batchHandlers, hourly }: Work<Context, Data>,
   { pollSeconds, finishMs = 10_000 }: WorkerOptions<Data> = {},
 ): Promise<Workers> {
   type JobName = keyof Data & string
@@ -105,14 +106,22 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
         // A worker pauses after every batch; there may be more jobs.
         boss.notifyWorker(self)
         for (const { id } of batch) underWay.add(id)
+        const done: string[] = []
         try {
-          for (const job of batch) {
-            // Unfinished jobs stay in the queue for the next process.
-            if (closing.signal.aborted) throw new Error('the shop closes')
-            const work = { handler: handlers[name], signal: closing.signal, tryAgain: () => wakeLater(name, againMs) }
-            await afterRequests(() => doJob(context, boss, job, work))
-          }
+          const together = batchHandlers?.[name]
+          const payloads = batch.map(({ data }) => data)
+          if (together && batch.length > 1 && (await afterRequests(() => succeeds(together(context, payloads)))))
+            done.push(...batch.map(({ id }) => id))
+          else
+            for (const job of batch) {
+              // Unfinished jobs stay in the queue for the next process.
+              if (closing.signal.aborted) throw new Error('the shop closes')
+              const work = { handler: handlers[name], signal: closing.signal, tryAgain: () => wakeLater(name, againMs) }
+              if (await afterRequests(() => doJob(context, boss, job, work))) done.push(job.id)
+            }
         } finally {
+          const complete = () => boss.complete(name, done)
+          if (done.length > 0) await noteEnd(complete, complete, closing.signal)
           for (const { id } of batch) underWay.delete(id)
         }
       })
@@ -160,13 +169,23 @@ interface JobWork<Context, Data> {
   tryAgain: () => void
 }
 
-/** Every job of a batch ends separately, so that one failure does not affect the others. */
+/** An error is left to the jobs' own handler, which meets it again. */
+const succeeds = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Every job of a batch fails separately, so that one failure does not affect the others.
+ * @returns whether the job is done, which is noted for the whole batch
+ */
 async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDatabase }, Data>(
   context: Context,
   boss: PgBoss,
   job: JobWithMetadata<Data>,
   { handler, signal, tryAgain }: JobWork<Context, Data>,
-) {
+): Promise<boolean> {
   const { id, name, data, createdOn, retryCount: attempt } = job
   const { log, database } = context
   try {
@@ -179,16 +198,15 @@ async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDat
       const release = () => releaseJob((text, values) => database.executeSql(text, values), { name, id, attempt })
       // The job failed because the database was unreachable, and need not wait longer.
       if ((await noteEnd(fail, release, signal)) === 'late') tryAgain()
-      return
+      return false
     }
     log.error({ job: name, id, attempt, err: error.cause }, `given up: ${error.message}`)
   }
-  const complete = () => boss.complete(name, id)
-  await noteEnd(complete, complete, signal)
+  return true
 }
 
 /**
- * Records how a job ended, as soon as the database is reachable: finished work must not restart. `late`: it was unreachable, and
+ * Records how jobs ended, as soon as the database is reachable: finished work must not restart. `late`: it was unreachable, and
  * `afterOutage` was recorded.
  */
 async function noteEnd(

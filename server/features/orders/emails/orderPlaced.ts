@@ -1,7 +1,8 @@
 import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { formatDate } from '@rawaj/contract/text/languages.ts'
-import { asc, eq } from 'drizzle-orm'
+import { formatDate, type Language } from '@rawaj/contract/text/languages.ts'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { preparePerDatabase } from '../../../platform/database/preparePerDatabase.ts'
 import { type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'
 import {
   boundedGoods,
@@ -39,12 +40,11 @@ const orderTypeKey = ({ type, bankTransfer }: Order) =>
 /** An order or quotation when it is placed; no email if it is gone. */
 export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl, isProven } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const { order, lines } = await readOrder(context, orderId)
   if (!order) return null
   const quotation = order.type === orderType.quotation
   const kind = quotation ? 'quotation' : 'order'
   const order_no = { ltr: order.orderNo }
-  const lines = await orderedLines(context, orderId)
   const facts = await offerFacts(context, order)
   return {
     subject: t(`${kind}_subject`, { order_no }),
@@ -76,11 +76,10 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
 
 /** To the shop: a new order or quotation. */
 export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) => {
-  const { shop, t, language, shopUrl } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const { t, language, shopUrl } = context
+  const { order, lines } = await readOrder(context, orderId)
   if (!order) return null
   const order_no = { ltr: order.orderNo }
-  const lines = await orderedLines(context, orderId)
   const kind = order.type === orderType.quotation ? 'new_quotation' : 'new_order'
   const facts = await offerFacts(context, order)
   return {
@@ -151,25 +150,36 @@ function whatHappensNext(
   return bankTransfer || type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }
 
-async function orderedLines({ shop, language }: TemplateContext, orderId: number) {
-  return shop.db
+const selectOrder = preparePerDatabase((db, language: Language) =>
+  db
     .select({
-      name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
-      sku: orderLines.sku,
-      quantity: orderLines.quantity,
-      unitHalalas: orderLines.unitHalalas,
-      amountHalalas: orderLines.amountHalalas,
-      taxCode: orderLines.taxCode,
-      vatHalalas: orderLines.vatHalalas,
-      totalHalalas: orderLines.totalHalalas,
-      discountHalalas: orderLines.discountHalalas,
+      order: getTableColumns(orders),
+      line: {
+        name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
+        sku: orderLines.sku,
+        quantity: orderLines.quantity,
+        unitHalalas: orderLines.unitHalalas,
+        amountHalalas: orderLines.amountHalalas,
+        taxCode: orderLines.taxCode,
+        vatHalalas: orderLines.vatHalalas,
+        totalHalalas: orderLines.totalHalalas,
+        discountHalalas: orderLines.discountHalalas,
+      },
     })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder('orderId')))
     .orderBy(asc(orderLines.id))
+    .prepare(`placed_order_${language}`),
+)
+
+/** The order, if it is not gone, and its lines in one language. */
+async function readOrder({ shop, language }: TemplateContext, orderId: number) {
+  const rows = await selectOrder(shop.db, language).execute({ orderId })
+  return { order: rows[0]?.order, lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
-type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number]
+type OrderedLine = Awaited<ReturnType<typeof readOrder>>['lines'][number]
 
 const goodsOf = ({ t, language }: TemplateContext, lines: readonly OrderedLine[]) =>
   lines.map(({ name, sku, quantity, unitHalalas, amountHalalas }) => ({
