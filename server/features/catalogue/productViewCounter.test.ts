@@ -35,6 +35,15 @@ describe('Views of a product', () => {
     expect(await viewsOf(product)).toBe(0)
   })
 
+  it('are those that somebody sees: what is fetched in advance is not one yet', async () => {
+    const product = await testShop.make.product()
+    const person = { 'user-agent': 'Mozilla/5.0' }
+    for (const headers of [{ purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }])
+      for (const url of [`/api/v1/product?prod_id=${product}`, `/productdetails/${product}`])
+        await testShop.app.inject({ url, headers: { ...person, ...headers } })
+    expect(await viewsOf(product)).toBe(0)
+  })
+
   it('are written in one statement, outdate nothing, and show among the most viewed', async () => {
     const favourites = [await testShop.make.product(), await testShop.make.product()]
     for (const id of favourites) for (let round = 0; round < 9; round += 1) await look(`/api/v1/product?prod_id=${id}`)

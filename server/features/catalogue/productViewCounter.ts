@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/Database.ts'
-import { isBot } from '../../platform/http/isBot.ts'
+import { isVisit } from '../../platform/http/isVisit.ts'
 import { products } from './tables.ts'
 
 /** Counts views of products by people, for the home page's most viewed. */
@@ -43,7 +43,7 @@ export function createProductViewCounter(db: Database, log: FastifyBaseLogger): 
 
   return {
     countFor: (productId) => (request) => {
-      if (isBot(request)) return
+      if (!isVisit(request)) return
       if (!counts.has(productId) && counts.size >= maxBatchedProducts) return
       counts.set(productId, (counts.get(productId) ?? 0) + 1)
       bundled ??= setTimeout(write, batchMs).unref()

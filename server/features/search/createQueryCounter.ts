@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/Database.ts'
-import { isBot } from '../../platform/http/isBot.ts'
+import { isVisit } from '../../platform/http/isVisit.ts'
 import type { QueryCounter } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
 import { recordOutcomes } from './recordOutcomes.ts'
@@ -75,7 +75,7 @@ export function createQueryCounter(
 
   return {
     countFor: (query) => (request) => {
-      if (query === '' || query.length > maxQueryLength || size >= maxBatched || isBot(request)) return
+      if (query === '' || query.length > maxQueryLength || size >= maxBatched || !isVisit(request)) return
       const network = networkOf(request)
       const networks = asked.get(query) ?? new Set()
       const counted = countedOf.get(network) ?? 0

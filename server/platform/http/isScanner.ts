@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isBot } from './isBot.ts'
+import { isPrefetch } from './isVisit.ts'
 
 type Request = Pick<IncomingMessage, 'headers' | 'method'>
 
@@ -10,19 +11,12 @@ type Request = Pick<IncomingMessage, 'headers' | 'method'>
 const scanners =
   /barracuda|proofpoint|mimecast|symantec|messagelabs|fireeye|trellix|trend ?micro|sophos|cisco|ironport|fortinet|forcepoint|zscaler|checkpoint|kaspersky|bitdefender|eset|cloudmark|vade|hornetsecurity|safelinks|office365|urldefense|phish|scan(?:ner|ning)?\b|virus|security|go-http|java\/|okhttp|axios|node-fetch|undici|libwww|httpclient|headless|http_request|requests\//i
 
-/** Programs that prefetch a page declare it. */
-const advance = /prefetch|preview|prerender/i
-const advanceHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const
-
 /**
  * Whether the picture in an email is requested by a scanner, not for a reader. Image proxies of mail programs request it for
  * readers.
  */
 export const isMailScanner = ({ headers, method }: Request): boolean =>
-  method !== 'GET' ||
-  isBot({ headers }) ||
-  scanners.test(headers['user-agent'] ?? '') ||
-  advanceHeaders.some((name) => advance.test(String(headers[name] ?? '')))
+  method !== 'GET' || isBot({ headers }) || scanners.test(headers['user-agent'] ?? '') || isPrefetch({ headers })
 
 /** Whether a link in an email is followed by something else than a reader's browser, which names itself and its languages. */
 export const isLinkScanner = ({ headers, method }: Request): boolean =>
