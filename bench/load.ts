@@ -76,7 +76,7 @@ export async function cpuMsUntilIdle(pid: number): Promise<number> {
 }
 
 /** User and system time so far, of all threads. */
-async function cpuMsOf(pid: number): Promise<number> {
+export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)

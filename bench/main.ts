@@ -10,6 +10,7 @@ import { differentListings, firstPages } from './listings.ts'
 import { connections, cpuMsUntilIdle, drive, everyConnection, type Measured } from './load.ts'
 import { measureNewsletter } from './newsletter.ts'
 import { measureOrders } from './orders.ts'
+import { measurePageWalk } from './pageWalk.ts'
 import { measureProductGrid } from './productGrid.ts'
 import { measureProducts } from './products.ts'
 import { measureQuotations } from './quotations.ts'
@@ -26,6 +27,7 @@ import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 const parts = [
   'kept',
   'pages',
+  'walk',
   'lists',
   'sales',
   'search',
@@ -89,6 +91,7 @@ if (measured('newsletter'))
   await measureNewsletter({ readers: Number(options.readers), perMinute: Number(options.perMinute) })
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
+if (measured('walk')) await measurePageWalk()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -105,6 +108,7 @@ const others = parts.some(
       'newsletter',
       'shoppersMeanwhile',
       'documents',
+      'walk',
     ].includes(part) && measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })

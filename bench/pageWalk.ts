@@ -1,0 +1,60 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { cpuMsOf } from './load.ts'
+import { type RunningShop, startShop } from './runningShop.ts'
+
+const products = 1_000
+const languages = ['ar', 'en']
+const connections = 4
+
+/**
+ * Every product's page in both languages, walked twice: what the first walk makes, the second one finds. Processor time of a page,
+ * and the resident memory after each walk.
+ */
+export async function measurePageWalk(): Promise<void> {
+  const shop = await startShop({ SEED_PRODUCTS: String(products) })
+  try {
+    console.log(`\npages of ${products.toLocaleString('en')} products in ${languages.length} languages, walked twice`)
+    for (const walk of ['first', 'second']) {
+      const { cpuMs, bytes } = await walkPages(shop)
+      const memory = ((await shop.memory()) / 2 ** 20).toFixed(0)
+      console.log(
+        `${walk} walk: ${cpuMs.toFixed(3)} CPU ms and ${(bytes / 1000).toFixed(1)} kB a page; memory ${memory} MB`,
+      )
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function walkPages({ url, pid }: RunningShop) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const pages = Array.from({ length: products }, (_, index) => index + 1).flatMap((id) =>
+    languages.map((language) => ({ path: `/productdetails/${id}`, language })),
+  )
+  const total = pages.length
+  const before = await cpuMsOf(pid)
+  let bytes = 0
+  const walker = async () => {
+    for (let page = pages.pop(); page; page = pages.pop()) bytes += await bytesOf(url + page.path, page.language, agent)
+  }
+  await Promise.all(Array.from({ length: connections }, walker))
+  agent.destroy()
+  return { cpuMs: ((await cpuMsOf(pid)) - before) / total, bytes: bytes / total }
+}
+
+/** Bytes on the wire of a page's body. */
+function bytesOf(url: string, language: string, agent: Agent): Promise<number> {
+  const headers = { 'accept-encoding': 'br', cookie: `language=${language}` }
+  return new Promise((resolve, reject) => {
+    const onResponse = (response: IncomingMessage) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`)),
+      )
+    }
+    request(url, { agent, headers }, onResponse).on('error', reject).end()
+  })
+}
