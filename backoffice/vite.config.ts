@@ -23,7 +23,7 @@ const chunks = [
   {
     // Parts of nearly every screen, a hundred bytes each: compressed as one they weigh a third less.
     name: 'parts',
-    test: /design[\\/]\w+\.tsx?$|node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](?!Menu)/,
+    test: /design[\\/]\w+\.tsx?$|app[\\/]ui[\\/](?!Menu)/,
     minShareCount: 4,
   },
 ]

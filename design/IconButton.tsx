@@ -12,11 +12,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   count?: ReactNode
 }
 
-const variants = {
-  quiet: 'text-ink enabled-hover:bg-brand-soft enabled-hover:text-brand',
-  outline: 'border border-line bg-surface text-ink enabled-hover:border-line-strong enabled-hover:text-brand',
-  onDark: 'text-white enabled-hover:bg-white/15',
-}
+/** Their looks stand in theme.css. */
+const variants = { quiet: 'icon-button-quiet', outline: 'icon-button-outline', onDark: 'icon-button-on-dark' }
 
 export function IconButton({
   label,
@@ -33,12 +30,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={cx(
-        'relative inline-grid shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40',
-        size === 'sm' ? 'size-9 max-sm:size-11 [&_svg]:size-5' : 'size-11 [&_svg]:size-6',
-        variants[variant],
-        className,
-      )}
+      className={cx('icon-button', `icon-button-${size}`, variants[variant], className)}
       {...rest}
     >
       {icon}

@@ -19,31 +19,18 @@ export const logoName = { ar: 'رواج', en: 'Rawaj' } as const
  * that ج and j share is the one spot of saffron. Never mirrored.
  */
 export function Logo({ language, label, className, onDark = false }: LogoProps) {
-  const look = cx('block w-auto', onDark ? 'text-white' : 'text-brand', className ?? 'h-8')
-  const strokes = {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 8,
-    strokeLinejoin: 'miter',
-    strokeMiterlimit: 8,
-  } as const
+  const look = cx('logo block w-auto', onDark ? 'text-white' : 'text-brand', className ?? 'h-8')
   if (language === 'ar') {
     return (
       <svg viewBox="0 0 128 64" role="img" aria-label={label} className={look}>
-        <path
-          {...strokes}
-          d="M4 24H36C20 25 9 32 9 44A16 16 0 0 0 25 60H40M54 4V44M88 34A10 10 0 1 0 78 44H84M88 33V40A20 20 0 0 1 68 60H64M122 24V40A20 20 0 0 1 102 60H97"
-        />
+        <path d="M4 24H36C20 25 9 32 9 44A16 16 0 0 0 25 60H40M54 4V44M88 34A10 10 0 1 0 78 44H84M88 33V40A20 20 0 0 1 68 60H64M122 24V40A20 20 0 0 1 102 60H97" />
         <circle cx="28" cy="44" r="5" fill="#f0a31c" />
       </svg>
     )
   }
   return (
     <svg viewBox="0 0 156 64" role="img" aria-label={label} className={look}>
-      <path
-        {...strokes}
-        d="M8 50V14H20A10 10 0 0 1 20 34H8M18 34 30 50M60 24V50M60 37A9 9 0 1 0 42 37A9 9 0 1 0 60 37M71 24V38A8 8 0 0 0 87 38V24M87 38A8 8 0 0 0 103 38V24M132 24V50M132 37A9 9 0 1 0 114 37A9 9 0 1 0 132 37M147 24V50A10 10 0 0 1 137 60H132"
-      />
+      <path d="M8 50V14H20A10 10 0 0 1 20 34H8M18 34 30 50M60 24V50M60 37A9 9 0 1 0 42 37A9 9 0 1 0 60 37M71 24V38A8 8 0 0 0 87 38V24M87 38A8 8 0 0 0 103 38V24M132 24V50M132 37A9 9 0 1 0 114 37A9 9 0 1 0 132 37M147 24V50A10 10 0 0 1 137 60H132" />
       <circle cx="147" cy="13" r="5" fill="#f0a31c" />
     </svg>
   )

@@ -35,15 +35,15 @@ describe.each(inLanguages('ar'))('in %s', (language) => {
       await context.addCookies([{ name: 'language', value: language, url: shop.url }])
       const page = await context.newPage()
       const asked: string[] = []
-      const translations: string[] = []
+      const data: string[] = []
       page.on('request', (request) => {
         asked.push(request.resourceType())
-        if (request.url().includes('/locales/')) translations.push(request.url())
+        if (/\/(locales|page-data)\//.test(request.url())) data.push(new URL(request.url()).pathname)
       })
       await page.goto(shop.url + path)
       await settled(page)
-      // They came with the page.
-      expect(translations).toEqual([])
+      // Texts and settings are one file, which a browser keeps.
+      expect(data).toEqual([expect.stringMatching(`^/page-data/${language}\\.[\\w-]{16}\\.json$`)])
       expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
       expect(asked.indexOf('image')).toBeGreaterThan(0)
       expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('image'))

@@ -1,8 +1,9 @@
 // `npm run dev`: the shop for its developers. Pages are reloaded hot by Vite; the server starts again when it changes.
-import { bringNode, installPackages, runInForeground } from './setup.mjs'
+import { bringNode, drawIcons, installPackages, runInForeground } from './setup.mjs'
 
 const node = bringNode()
 installPackages(node)
+drawIcons(node)
 // Vite compiles against the development builds of React and its router, and there must be one copy of each.
 runInForeground(
   node,

@@ -56,6 +56,7 @@ export function installPackages(node) {
 
 /** Builds what browsers load: the shop's pages and the back office, each when its sources changed since the last time. */
 export function buildPages(node) {
+  drawIcons(node)
   buildWhenChanged(node, {
     what: 'the pages',
     folder: 'storefront',
@@ -75,6 +76,12 @@ export function buildPages(node) {
     client: 'build',
     overBudget: backOfficeOverBudget,
   })
+}
+
+/** Writes the file of icons that both are built with, and that no commit has. */
+export function drawIcons(node) {
+  const { status, stderr } = spawnSync(node, [join(root, 'scripts', 'iconSprite.mjs')], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) giveUp(`The file of icons could not be written:\n${stderr}`)
 }
 
 const inside = (folder) => (path) => join(folder, path)

@@ -15,7 +15,6 @@ const frame = [
   'app/features/auth/returnTo',
   'app/features/cart/cartMutations',
   'contract/orders/orderStatus',
-  'lucide-react/.*/(check|file-text)',
 ]
 
 /**
@@ -44,7 +43,7 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/][^\\/]+[\\/][^\\/]+\.ts$|lucide-react/,
+    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/][^\\/]+[\\/][^\\/]+\.ts$/,
     minShareCount: 4,
   },
 ]

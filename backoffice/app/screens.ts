@@ -1,5 +1,5 @@
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
-import type { LucideProps } from 'lucide-react'
+import type { IconProps } from '@rawaj/design/icons.tsx'
 import type { ComponentType } from 'react'
 import type { EndingOf, LateTexts, TextKey } from './i18n/textKeys.ts'
 
@@ -23,7 +23,7 @@ export interface MenuScreen extends CommonScreen {
   menu: {
     group: MenuGroup
     order: number
-    icon: ComponentType<LucideProps>
+    icon: ComponentType<IconProps>
     /** Default filter of its list, if any: `?tab=waiting`. */
     search?: string
   }
@@ -35,7 +35,7 @@ interface UnlistedScreen extends CommonScreen {
   path: string
   menu?: undefined
   /** Key of its text among the commands, if it is not in the menu. */
-  command?: { text: TextKey; icon: ComponentType<LucideProps> }
+  command?: { text: TextKey; icon: ComponentType<IconProps> }
 }
 
 export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const

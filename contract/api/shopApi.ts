@@ -15,6 +15,8 @@ export interface CallOptions {
   /** In place of the one that the session has. */
   token?: string
   signal?: AbortSignal
+  /** Asked for before the visitor goes there: it counts as no visit. */
+  purpose?: 'prefetch'
 }
 
 /**

@@ -5,21 +5,26 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { currentToken, followOtherTabs } from './features/auth/index.ts'
+import { keepPrefetchedReplies, PrefetcherContext } from './features/prefetch/index.ts'
 import { createBrowserI18n } from './i18n/i18nBrowser.ts'
 import { createPageContext, PageDataContext } from './pageContext.ts'
-import { readPageData } from './pageData.tsx'
+import { fetchPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
 // Needed once a translator starts, which is after the page is shown; requested before anything else is awaited.
 const translation = import('@rawaj/design/pageTranslation.ts')
 
-const page = readPageData()
+const { data, translations, path } = await fetchPageData()
+const page = { ...data, dataPath: path }
 const language = () => (isLanguage(i18next.language) ? i18next.language : page.language)
-const shopApi = createShopApi({ seal: page.seal, language, token: currentToken })
+const { shopApi, prefetcher } = keepPrefetchedReplies(
+  createShopApi({ seal: page.seal, language, token: currentToken }),
+  () => `${language()} ${currentToken()}`,
+)
 
 // Read before hydration, shown after it: `useSession` tells the difference.
-const i18n = await createBrowserI18n(page.language, page.translations, page.shop.names)
+const i18n = await createBrowserI18n(page.language, translations, page.shop.names)
 if (document.querySelector('font')) (await translation).unwrapTranslation(document)
 translation.then(
   ({ followPageTranslation }) => followPageTranslation(document),
@@ -32,7 +37,9 @@ startTransition(() => {
       <I18nextProvider i18n={i18n}>
         <PageDataContext value={page}>
           <ShopApiContext value={shopApi}>
-            <HydratedRouter getContext={() => createPageContext({ ...page, language: language(), shopApi })} />
+            <PrefetcherContext value={prefetcher}>
+              <HydratedRouter getContext={() => createPageContext({ ...page, language: language(), shopApi })} />
+            </PrefetcherContext>
           </ShopApiContext>
         </PageDataContext>
       </I18nextProvider>

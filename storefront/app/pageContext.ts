@@ -26,7 +26,7 @@ export interface PageShop {
   passwordMin: number
 }
 
-/** Data from the server about a page; it is part of the page's HTML. */
+/** Data from the server that all pages in a language share. A browser reads it from a file of its own (`fetchPageData`). */
 export interface PageData {
   /** The language the server rendered. */
   language: Language
@@ -40,13 +40,17 @@ export interface PageData {
   shop: PageShop
   /** Provider of the payment window, and its address; `null`: online payment is unavailable. */
   payment: { provider: string; windowUrl: string } | null
-  /** The translations in that language; the browser fetches the other language itself when asked for. */
-  translations: Translations
-  /** Nonce of inline scripts while the server renders the page; it is never sent (server/app/pages/contentSecurity.ts). */
+}
+
+/** What a page is rendered with beside its data. */
+interface Rendering {
+  /** Path of the file of `PageData` and texts. */
+  dataPath: string
+  /** Nonce of inline scripts; only on the server, and never sent (server/app/pages/contentSecurity.ts). */
   nonce?: string
 }
 
-export interface PageContext extends PageData {
+export interface PageContext extends PageData, Rendering {
   shopApi: ShopApi
 }
 
@@ -57,10 +61,20 @@ export function createPageContext(values: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, values]]))
 }
 
-/** The same for components. */
-export const PageDataContext = createReactContext<PageData | null>(null)
+/** The texts that the server renders a page with. */
+export const translationsContext = createContext<Translations>()
 
-export function usePageData(): PageData {
+/** The same on the server. */
+export function createRenderContext(values: PageContext, translations: Translations): RouterContextProvider {
+  const context = createPageContext(values)
+  context.set(translationsContext, translations)
+  return context
+}
+
+/** The same for components. */
+export const PageDataContext = createReactContext<(PageData & Rendering) | null>(null)
+
+export function usePageData(): PageData & Rendering {
   const page = use(PageDataContext)
   if (!page) throw new Error('This component must stand inside a page')
   return page

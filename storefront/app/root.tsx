@@ -21,17 +21,23 @@ import {
 } from './features/auth/index.ts'
 import { ShopLayout, standardMenuEntries, useShopAddress } from './features/layout/index.ts'
 import { ErrorScreen, loadRootData, NotFoundScreen, useScheduledRefresh } from './features/page/index.ts'
+import { PrefetchOnIntent } from './features/prefetch/index.ts'
 import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
 import { pageContext, usePageData } from './pageContext.ts'
-import { PageDataScript } from './pageData.tsx'
+import { PageDataPreload } from './pageData.tsx'
 import { loadFonts } from './ui/fonts.ts'
 import './app.css'
 
 /** The page's own scripts in the order in which they stand in its head; see `InlineScript`. */
 const inlineScripts = import.meta.env.SSR
-  ? { headScript, loadFonts, earlyInput: () => `(${recordEarlyInput})()` }
+  ? { headScript, loadFonts, earlyInput: () => withoutIndentation(`(${recordEarlyInput})()`) }
   : { headScript: () => '', loadFonts: () => '', earlyInput: () => '' }
+
+/** A function as it is built for the server keeps the layout of its source. */
+function withoutIndentation(script: string): string {
+  return script.replaceAll(/\n\s+/g, '\n').replaceAll('/* @__PURE__ */ ', '')
+}
 
 function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { shopApi, language } = context.get(pageContext)
@@ -58,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0E4A56" />
         <InlineScript text={inlineScripts.headScript(compat)} />
         <InlineScript text={inlineScripts.earlyInput()} />
+        <PageDataPreload />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -67,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageDataScript />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -98,6 +104,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <ShopLayout {...frameOf(loaderData)} address={address}>
         <Outlet />
       </ShopLayout>
+      <PrefetchOnIntent />
     </QueryClientProvider>
   )
 }

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
+import type { PageContext, Translations } from '@rawaj/storefront/app/pageContext.ts'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 export const storefrontFolder = join(import.meta.dirname, '../../../storefront')
 
-/** Renders the page of an address; what it may use of the shop comes in `PageContext`. */
-export type PageRenderer = (request: Request, values: PageContext) => Promise<Response>
+/** Renders the page of an address with these texts; what it may use of the shop comes in `PageContext`. */
+export type PageRenderer = (request: Request, values: PageContext, translations: Translations) => Promise<Response>
 
 /** Exports of the build's `entry.server.tsx` beside its default. */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
-  createPageContext: (values: PageContext) => RouterContextProvider
+  createRenderContext: (values: PageContext, translations: Translations) => RouterContextProvider
 }
 
 /** A renderer over a React Router server build. */
 export function pageRenderer(build: ServerBuild, mode: 'production' | 'development'): PageRenderer {
   const entry = build.entry.module as unknown as PageEntry
   const handle = entry.createRequestHandler(build, mode)
-  return (request, values) => handle(request, entry.createPageContext(values))
+  return (request, values, translations) => handle(request, entry.createRenderContext(values, translations))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { createReplyCache } from '../../platform/http/replyCache.ts'
+import { createPageCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
 import { assertLetIn } from '../api/closedShop.ts'
 import type { AppShop } from '../createShop.ts'
@@ -9,6 +9,7 @@ import { createBusyPageRenderer } from './busyPage.ts'
 import { createClosedPageRenderer, isAnsweredWhenClosed } from './closedPage.ts'
 import { visitCounter } from './countVisit.ts'
 import { pageCacheControl } from './pageCacheControl.ts'
+import { createPageData, registerPageData } from './pageData.ts'
 import { type PageRequest, pageRequestOf } from './pageRequest.ts'
 import { registerBackOffice } from './registerBackOffice.ts'
 import { registerOffline } from './registerOffline.ts'
@@ -36,11 +37,13 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   await registerBackOffice(app, { shop, develop })
 
   const publicUrl = () => shop.settings.publicUrl ?? app.listeningOrigin
-  const renderPage = await createPageRendering(render, { shop, publicUrl, develop })
+  const pageData = await createPageData({ shop, publicUrl, develop })
+  registerPageData(app, pageData)
+  const renderPage = createPageRendering(render, { shop, pageData, develop })
   const renderBusyPage = await createBusyPageRenderer(shop)
   const renderClosedPage = await createClosedPageRenderer(shop)
   rejectWithBusyPage(app, shop, renderBusyPage)
-  const pages = createReplyCache(shop.catalogueVersion)
+  const pages = createPageCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
 
   /** Rendering is charged to the first client that asks; the others wait for the same page. */

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
 import { currentProvider } from '../../features/payments/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
-import { mergeTexts } from '../../platform/i18n/mergeTexts.ts'
-import { loadTranslations } from '../../platform/i18n/translations.ts'
 import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { withoutNonce } from './contentSecurity.ts'
+import type { SharedPageData } from './pageData.ts'
 import type { PageRenderer } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
-import { toPageShop } from './toPageShop.ts'
 
 /** A page that may be cached until what it depends on changes. */
 interface RenderedPage {
@@ -34,7 +33,7 @@ export class UncacheablePage extends Error {
 
 interface RenderOptions {
   shop: AppShop
-  publicUrl: () => string
+  pageData: (language: Language) => Promise<SharedPageData>
   develop: boolean
 }
 
@@ -43,10 +42,7 @@ interface RenderOptions {
  *
  * @returns a function that throws `UncacheablePage`.
  */
-export async function createPageRendering(render: PageRenderer, { shop, publicUrl, develop }: RenderOptions) {
-  const { settings } = shop
-  const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
-
+export function createPageRendering(render: PageRenderer, { shop, pageData, develop }: RenderOptions) {
   return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
     const productIds = new Set<number>()
     let dependsOn: DependsOn | undefined
@@ -60,20 +56,14 @@ export async function createPageRendering(render: PageRenderer, { shop, publicUr
     }
     const nonce = randomUUID()
     const provider = currentProvider(shop)
-    const response = await render(new Request(url), {
-      language,
-      translations: mergeTexts(
-        develop ? await loadTranslations(language) : translations[language],
-        shop.interfaceTexts.own(language),
-      ),
-      publicUrl: publicUrl(),
-      seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
-      compat: settings.compat,
-      shop: toPageShop(shop.shopSettings.current()),
-      payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
+    const { data, translations, path } = await pageData(language)
+    const values: PageContext = {
+      ...data,
+      dataPath: path,
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,
-    })
+    }
+    const response = await render(new Request(url), values, translations)
     const html = await response.text()
     const headers = {
       ...Object.fromEntries(response.headers),

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { CacheVersion, DependsOn } from '../cache/CacheVersion.ts'
 import { createVersionedCache } from '../cache/createVersionedCache.ts'
 import { compress, type Encoding } from './compress.ts'
@@ -33,8 +36,8 @@ interface SizedReply extends CachedReply {
   text: () => string
 }
 
-/** Bytes for replies of calls, and as many again for pages: what a busy shop shows of a few thousand products. */
-const maxSize = 16 * 1024 * 1024
+const mebibyte = 1024 * 1024
+const decompress = promisify(brotliDecompress)
 
 export interface ReplyCache {
   /** The cached reply, or `null` if there is none that still holds. */
@@ -53,8 +56,23 @@ declare module 'fastify' {
   }
 }
 
-/** Replies that are the same for everyone, cached until what they show changes. */
+/** Replies that are the same for everyone, cached until what they show changes; 16 MiB of them. */
 export function createReplyCache(version: CacheVersion): ReplyCache {
+  return replyCache(version, 16 * mebibyte, finish)
+}
+
+/**
+ * The same for pages: only what travels is kept, compressed with brotli, so that the pages of a thousand products in two
+ * languages have room in 32 MiB. Of the few that are asked for in another encoding the last MiB is kept.
+ */
+export function createPageCache(version: CacheVersion): ReplyCache {
+  const otherForms = new LRUCache<string, Buffer>({ maxSize: mebibyte, sizeCalculation: (body) => body.length })
+  return replyCache(version, 32 * mebibyte, (reply) => finishCompressed(reply, otherForms))
+}
+
+type Finish = (reply: NewReply) => SizedReply | Promise<SizedReply>
+
+function replyCache(version: CacheVersion, maxSize: number, finishReply: Finish): ReplyCache {
   const replies = createVersionedCache<SizedReply>(version, { maxSize, sizeOf: (reply) => reply.size })
   return {
     get: replies.get,
@@ -64,7 +82,7 @@ export function createReplyCache(version: CacheVersion): ReplyCache {
         key,
         async (signal) => {
           const made = await loader(signal)
-          return { value: finish(made), dependsOn: made.dependsOn }
+          return { value: await finishReply(made), dependsOn: made.dependsOn }
         },
         signal,
       ),
@@ -94,4 +112,36 @@ function finish({ text, headers = {}, hardlyShrinks = false }: NewReply): SizedR
     encoded: (encoding) => made[encoding],
     text: () => identity.body.toString(),
   }
+}
+
+async function finishCompressed(
+  { text, headers = {} }: NewReply,
+  otherForms: LRUCache<string, Buffer>,
+): Promise<SizedReply> {
+  const identity = typeof text === 'string' ? Buffer.from(text) : text
+  const etag = etagOf(identity)
+  const { body, encoding } = await compress(identity, 'br')
+  const kept: Body = { body: withoutSpareRoom(body), encoding }
+  const isCompressed = encoding === 'br'
+  return {
+    headers,
+    size: kept.body.length + JSON.stringify(headers).length + 500,
+    etag,
+    async encodeAs(encoding) {
+      if (encoding === kept.encoding || !isCompressed) return kept
+      const key = `${encoding} ${etag}`
+      const body = otherForms.get(key) ?? (await compress(await decompress(kept.body), encoding)).body
+      otherForms.set(key, body)
+      return { body, encoding }
+    },
+    encoded: (encoding) => (encoding === kept.encoding ? kept : undefined),
+    text: () => (isCompressed ? brotliDecompressSync(kept.body) : kept.body).toString(),
+  }
+}
+
+/** A compressed body is a part of a buffer of 16 KiB, which it would keep in memory. */
+function withoutSpareRoom(body: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(body.length)
+  body.copy(exact)
+  return exact
 }

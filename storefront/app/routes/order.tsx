@@ -4,7 +4,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
 import {
   OrderActions,
@@ -21,6 +21,7 @@ import { QuotationSection } from '../features/quotations/index.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** One of my orders: what has become of it, and what can be done with it. */
 export default function OrderScreen() {

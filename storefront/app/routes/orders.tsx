@@ -1,13 +1,14 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
 import { OrderCard, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { EnquiryList, useEnquiries } from '../features/quotations/index.ts'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** The customer's orders; `routes/guarded.tsx` requires a session. */
 export default function OrdersScreen() {

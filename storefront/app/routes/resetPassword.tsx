@@ -2,11 +2,12 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { KeyIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { AuthCard, ResetPasswordForm, useSession } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { Failed } from '../ui/drawings/Failed.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** Behind the mailed link: a new password. */
 export default function ResetPasswordScreen() {

@@ -3,13 +3,14 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { SupportRequestDetail, useSupportRequest } from '../features/support/index.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { NoMessages } from '../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** One of my requests for support: what was said, and what I answer. */
 export default function SupportRequestScreen() {

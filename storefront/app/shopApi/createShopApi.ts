@@ -42,6 +42,7 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
   const body = bodyOf(route, input.body)
   // A form names its own type, with the mark between its parts.
   if (typeof body === 'string') headers.set('content-type', 'application/json')
+  if (options.purpose) headers.set('purpose', options.purpose)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const query = { lang: carrier.language(), ...input.query }
   const url = callUrl(basePath + route.path, { params: input.params, query })

@@ -22,7 +22,7 @@ import errors from '../../../locales/en/errors.json'
 import messages from '../../../locales/en/messages.json'
 import { useSessionStore } from '../features/auth/index.ts'
 import { createBrowserI18n } from '../i18n/i18nBrowser.ts'
-import { createPageContext, type PageData, PageDataContext, type PageShop, type Translations } from '../pageContext.ts'
+import { createPageContext, type PageContext, PageDataContext, type PageShop } from '../pageContext.ts'
 import * as root from '../root.tsx'
 import { ShopApiContext } from '../shopApi/ShopApiContext.ts'
 import { currentToasts, toast } from '../ui/toast.ts'
@@ -87,25 +87,26 @@ export async function renderPage(options: RenderOptions) {
   const { path, routes, calls, language = 'en', width = 1280, customer, shop } = options
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
-  const translations = await speak(language)
+  await speak(language)
   if (customer) signIn(customer)
   useSessionStore.getState().restore()
   for (const { id } of currentToasts()) toast.dismiss(id)
-  const data: PageData = {
+  const data: PageContext = {
     language,
     publicUrl: 'https://shop.example',
     seal: { publicKey: '', vector: '' },
     compat: 'corrected',
     shop: { ...pageShop, ...shop },
     payment: null,
-    translations,
+    dataPath: '/page-data/test.json',
+    shopApi,
   }
   const children = Object.entries(routes).map(([pattern, module]) => toRoute(module, pattern))
   history.replaceState(null, '', path)
   router?.dispose()
   const opened = createBrowserRouter(
     [{ ...toRoute(root), id: 'root', HydrateFallback: Nothing, children: [...children, { path: '*', element: null }] }],
-    { getContext: () => createPageContext({ ...data, shopApi }) },
+    { getContext: () => createPageContext(data) },
   )
   router = opened
   await vi.waitUntil(() => opened.state.initialized, { timeout: 30_000 })
@@ -146,7 +147,7 @@ const Failed = ({ Boundary }: { Boundary: NonNullable<RouteModule['ErrorBoundary
 )
 
 /** The page of a worker's tests keeps its texts: it is turned to the language of each. */
-async function speak(language: Language): Promise<Translations> {
+async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].dir
   const folder = `../../../locales/${language}/`
@@ -157,7 +158,6 @@ async function speak(language: Language): Promise<Translations> {
   if (!i18next.isInitialized) await createBrowserI18n(language, translations, pageShop.names)
   for (const [namespace, keys] of Object.entries(translations)) i18next.addResourceBundle(language, namespace, keys)
   await i18next.changeLanguage(language)
-  return translations
 }
 
 function signIn({ id, type = 0 }: { id: number; type?: number }) {

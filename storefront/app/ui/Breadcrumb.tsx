@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { NextIcon } from '@rawaj/design/icons.tsx'
-import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
+import { Link } from './Link.tsx'
 
 export interface Crumb {
   label: string

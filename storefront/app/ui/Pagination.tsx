@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 import { pageList } from './pageList.ts'
 
 export interface PaginationProps {

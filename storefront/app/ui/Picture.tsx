@@ -1,5 +1,4 @@
 import type { PictureWidth } from '@rawaj/contract/media/pictures.ts'
-import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
 import { NoImage } from './NoImage.tsx'
 import { isResized, pictureSrcSet, pictureUrl } from './pictureSources.ts'
@@ -23,6 +22,9 @@ export interface PictureProps {
   className?: string
 }
 
+/** Up to here one size weighs less than the list of sizes. */
+const tinyWidth = 160
+
 export function Picture({
   src,
   alt,
@@ -39,11 +41,12 @@ export function Picture({
   if (!src || failed === src) return <NoImage label={alt || undefined} className={className} />
 
   const resized = isResized(src)
+  const isTiny = largest !== undefined && largest <= tinyWidth
   const range = { smallest, largest }
   if (priority && resized) preloadPicture(src, { range, sizes })
   const image = (
     <img
-      src={resized ? pictureUrl(src, 480, 'webp') : src}
+      src={resized ? pictureUrl(src, isTiny ? largest : 480, 'webp') : src}
       alt={alt}
       width={width}
       height={height}
@@ -51,7 +54,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
-      className={cx('block', className)}
+      className={className}
       onError={() => setFailed(src)}
       // It may have failed before React was hydrated. A drawing without a width of its own decodes.
       ref={(img) => {
@@ -59,11 +62,11 @@ export function Picture({
       }}
     />
   )
-  if (!resized) return image
+  if (!resized || isTiny) return image
   return (
-    <picture className="contents">
+    // A browser without AVIF gets one WebP: lists of widths for both would be a fifth of a page.
+    <picture>
       <source type="image/avif" srcSet={pictureSrcSet(src, 'avif', range)} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(src, 'webp', range)} sizes={sizes} />
       {image}
     </picture>
   )

@@ -16,13 +16,6 @@ export interface PriceProps {
   className?: string
 }
 
-const sizes: Record<PriceSize, string> = {
-  sm: 'text-14',
-  md: 'text-16',
-  lg: 'text-18',
-  xl: 'text-28',
-}
-
 /**
  * Sign, no-break space, number: in that order from the left in every language, so the run is isolated and laid
  * left to right. Weight and colour come from here; only the old price is quiet.
@@ -30,14 +23,13 @@ const sizes: Record<PriceSize, string> = {
 export function Price({ amount, currency, size = 'md', old = false, label, className }: PriceProps) {
   const Tag = old ? 's' : 'span'
   return (
-    <Tag className={cx(sizes[size], old ? 'font-normal text-muted decoration-1' : 'font-semibold', className)}>
+    <Tag className={cx('price', `price-${size}`, className)}>
       {label && <span className="sr-only">{label} </span>}
-      <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" translate="no">
         <RiyalSign />
-        {'\u00A0'}
-        {formatRiyals(amount)}
+        {`\u00A0${formatRiyals(amount)}`}
       </bdi>
-      <span className="sr-only"> {currency}</span>
+      <span className="sr-only">{` ${currency}`}</span>
     </Tag>
   )
 }

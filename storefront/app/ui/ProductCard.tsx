@@ -2,8 +2,8 @@ import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
+import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
 
@@ -38,9 +38,7 @@ export interface ProductCardProps {
   className?: string
 }
 
-const frame = '@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white'
-const body = 'flex grow flex-col gap-1 p-3 @min-[15rem]:p-4'
-
+/** A product in a frame; its looks stand in theme.css. */
 export function ProductCard({
   to,
   name,
@@ -66,84 +64,43 @@ export function ProductCard({
     <article
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true)}
       data-department={department}
-      className={cx(
-        frame,
-        'group/card transition-[border-color,box-shadow] hover:border-department-line hover:shadow-float',
-        'has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-offset-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-petrol-700',
-        className,
-      )}
+      className={cx('card-frame card', className)}
     >
-      <div className="relative aspect-square overflow-hidden bg-department-soft">
-        <Picture
-          src={picture}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-          largest={640}
-          className="size-full object-cover mix-blend-multiply"
-        />
+      <div className="card-picture">
+        <Picture src={picture} alt="" sizes={sizes} priority={priority} smallest={240} largest={640} />
         {near && secondPicture && (
-          <span className="absolute inset-0 isolate bg-department-soft opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
-            <Picture
-              src={secondPicture}
-              alt=""
-              sizes={sizes}
-              largest={640}
-              className="size-full object-cover mix-blend-multiply"
-            />
+          <span className="card-second-picture">
+            <Picture src={secondPicture} alt="" sizes={sizes} smallest={240} largest={640} />
           </span>
         )}
-        {badges && (
-          <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1 @min-[15rem]:inset-x-3 @min-[15rem]:top-3 @min-[15rem]:gap-1.5">
-            {badges}
-          </div>
-        )}
-        {corner && (
-          <div className="absolute end-2 bottom-2 z-10 @min-[15rem]:end-3 @min-[15rem]:bottom-3">{corner}</div>
-        )}
+        {badges && <div className="card-badges">{badges}</div>}
+        {corner && <div className="card-corner">{corner}</div>}
       </div>
-      <div className={body}>
-        <p className="truncate text-12 text-muted">{category}</p>
-        <Heading className="text-14 font-medium text-wrap @min-[15rem]:text-16">
+      <div className="card-body">
+        <p className="card-category">{category}</p>
+        <Heading className="card-title">
           {/* The link covers the card; what can be pressed by itself lies above it. */}
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card">
-            {/* Sizes stand at the end of a name: a narrow card gives it a third line. */}
-            <span
-              className="line-clamp-2 min-h-[2lh] text-page-start @max-[13rem]:line-clamp-3 @max-[13rem]:min-h-[3lh]"
-              dir="auto"
-            >
-              <BidiText text={name} />
-            </span>
+          <Link to={to} dir="auto">
+            <BidiText text={name} />
           </Link>
         </Heading>
-        <div className="mt-auto pt-2">
-          {price === undefined ? (
+        {price === undefined ? (
+          <p className="card-prices">
             <Skeleton className="my-1 h-5 w-24" />
-          ) : (
-            <p className="flex flex-wrap items-baseline gap-x-2 @max-[13rem]:gap-x-1.5">
-              <Price amount={price} currency={labels.currency} size="lg" className="@max-[13rem]:text-16" />
-              {oldPrice !== undefined && (
-                <Price
-                  amount={oldPrice}
-                  currency={labels.currency}
-                  size="sm"
-                  old
-                  label={labels.oldPrice}
-                  className="@max-[13rem]:text-12"
-                />
-              )}
-            </p>
-          )}
-          <p className="flex flex-wrap items-center justify-between gap-x-2 text-12 text-muted">
-            <span>{vatNote}</span>
-            {stockHint}
           </p>
-        </div>
-        {action && (
-          <div className="relative z-10 mt-2 @max-[13rem]:[&>button]:px-2 @max-[13rem]:[&>button]:text-14 @max-[13rem]:[&>button>svg]:hidden">
-            {action}
-          </div>
+        ) : (
+          <p className="card-prices">
+            <Price amount={price} currency={labels.currency} size="lg" />
+            {oldPrice !== undefined && (
+              <Price amount={oldPrice} currency={labels.currency} size="sm" old label={labels.oldPrice} />
+            )}
+          </p>
         )}
+        <p className="card-notes">
+          {vatNote}
+          {stockHint}
+        </p>
+        {action && <div className="card-action">{action}</div>}
       </div>
     </article>
   )
@@ -152,9 +109,9 @@ export function ProductCard({
 /** A card that is on its way: the same boxes at the same heights. */
 export function ProductCardSkeleton({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={cx(frame, className)}>
+    <div aria-hidden="true" className={cx('card-frame', className)}>
       <Skeleton className="aspect-square rounded-none" />
-      <div className={body}>
+      <div className="card-body">
         <p className="flex h-[1lh] items-center text-12">
           <Skeleton className="h-2.5 w-1/3" />
         </p>

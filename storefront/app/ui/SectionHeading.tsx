@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 
 export interface SectionHeadingProps {
   children: ReactNode

@@ -144,11 +144,7 @@ export function Slider({
         aria-label={direction === 1 ? labels.next : labels.previous}
         disabled={!loops && atEnd}
         onClick={() => page(direction)}
-        className={cx(
-          'grid size-10 place-items-center rounded-full border border-line bg-white text-ink transition-[border-color,color,opacity]',
-          'enabled-hover:border-petrol-700 enabled-hover:text-petrol-700 disabled:text-line-strong disabled:opacity-60',
-          arrows === 'inside' && 'pointer-events-auto border-transparent shadow-float',
-        )}
+        className={cx('slider-arrow', arrows === 'inside' && 'pointer-events-auto border-transparent shadow-float')}
       >
         <Icon className="size-5" />
       </button>

@@ -17,15 +17,13 @@ export function SpecTable({
   className?: string
 }) {
   return (
-    <table className={cx('w-full border-collapse text-start text-14 sm:text-16', className)}>
+    <table className={cx('spec-table', className)}>
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {specs.map((spec) => (
-          <tr key={`${spec.key} ${spec.value}`} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-3 pe-4 text-start align-top font-normal text-muted">
-              {spec.key}
-            </th>
-            <td className="py-3 align-top font-medium">
+          <tr key={`${spec.key} ${spec.value}`}>
+            <th scope="row">{spec.key}</th>
+            <td>
               <bdi>
                 <BidiText text={spec.value} />
               </bdi>

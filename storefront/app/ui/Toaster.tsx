@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 import { currentToasts, noToasts, subscribeToasts, type Toast, toast } from './toast.ts'
 
 const tones = {

@@ -1,6 +1,7 @@
 import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
 import type { NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
+import type { IconProps } from '@rawaj/design/icons.tsx'
 import {
   BellIcon,
   BuildingIcon,
@@ -15,7 +16,6 @@ import {
   ReturnIcon,
   SupportIcon,
 } from '@rawaj/design/icons.tsx'
-import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -24,7 +24,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { playSound } from './playSound.ts'
 import { useNotifications } from './useNotifications.ts'
 
-const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
+const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   orderPlaced: OrdersIcon,
   orderTaken: PhoneIcon,
   orderCancelled: CloseIcon,

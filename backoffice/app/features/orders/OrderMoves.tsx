@@ -2,6 +2,7 @@ import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import type { OrderStep } from '@rawaj/contract/orders/orderFilters.ts'
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import type { IconProps } from '@rawaj/design/icons.tsx'
 import {
   CashIcon,
   CheckIcon,
@@ -14,7 +15,6 @@ import {
   ReturnIcon,
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
-import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -26,7 +26,7 @@ import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
 import { carrierField, orNull, trackingField, useCarriers } from './useCarriers.ts'
 import { useChangeOrder } from './useOrder.ts'
 
-const icons: Record<OrderStatus, ComponentType<LucideProps>> = {
+const icons: Record<OrderStatus, ComponentType<IconProps>> = {
   0: PlayIcon,
   1: PauseIcon,
   2: DeliveryIcon,

@@ -1,4 +1,5 @@
 import type { SettingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
+import type { IconProps } from '@rawaj/design/icons.tsx'
 import {
   AddressIcon,
   BankIcon,
@@ -16,7 +17,6 @@ import {
   ShopIcon,
   TrustIcon,
 } from '@rawaj/design/icons.tsx'
-import type { LucideProps } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FormSection, Option, Section } from '../details/index.ts'
 import { optionsOf } from '../details/index.ts'
@@ -27,7 +27,7 @@ import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
 
 interface SettingsForm {
-  icon: ComponentType<LucideProps>
+  icon: ComponentType<IconProps>
   /** The fields by their names in the group, under the texts `settings_{group}_{field}`. */
   sections: (group: GroupReply) => readonly Section[]
 }

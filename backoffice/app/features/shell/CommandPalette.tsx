@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
+import type { IconProps } from '@rawaj/design/icons.tsx'
 import { KeyboardIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
-import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -13,7 +13,7 @@ import { overlays } from './openOverlay.ts'
 interface Command {
   id: string
   text: string
-  icon: ComponentType<LucideProps> | undefined
+  icon: ComponentType<IconProps> | undefined
   run: () => void
 }
 

@@ -4,7 +4,7 @@ import { NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawa
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useSignOut } from '../auth/index.ts'
 import { useOrderStatistics } from '../orders/index.ts'

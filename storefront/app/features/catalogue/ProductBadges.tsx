@@ -18,6 +18,12 @@ type Marked = Pick<
 
 const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
 
+/** Whether `ProductBadges` shows anything. */
+export function hasBadges(product: Marked): boolean {
+  const marker = markerOf(product, new Date())
+  return displayPrices(product, { withVat: true }).percent !== null || (marker !== null && marker !== 'limited_deal')
+}
+
 /** Markers in a card's corner: on offer, or why it is unavailable (spec, section 4: product markers). */
 export function ProductBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')

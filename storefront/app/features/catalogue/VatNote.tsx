@@ -15,8 +15,8 @@ interface VatNoteProps {
 
 /**
  * Whether the price beside it includes VAT; beside a price before VAT, the price with it. The page is the same for everyone:
- * until the session is known it contains both notes, and the mark set on the document before the first paint decides which one
- * takes space (auth/headScript.ts).
+ * until the session is known it contains the words of both notes, and the mark set on the document before the first paint decides
+ * which take space (auth/headScript.ts).
  */
 export function VatNote({ product, withVat }: VatNoteProps) {
   const { t } = useTranslation(['catalogue', 'common'])
@@ -26,16 +26,15 @@ export function VatNote({ product, withVat }: VatNoteProps) {
   const ofRetail = withVat ?? t('price_with_vat')
   // Depends on the product: an open page may be older than the shop's registration.
   if (taxCodeOf(product.tax) === unregisteredCode) return null
-  if (session === undefined)
+  if (session === undefined) {
+    const before = `${t('price_before_vat')} · ${formatRiyals(current)}\u00A0${t('price_with_vat')}`
     return (
-      <>
-        <span className="in-data-[vat=before]:hidden">{ofRetail}</span>
-        <span aria-hidden="true" className="invisible hidden in-data-[vat=before]:inline">
-          <BeforeVat priceWithVat={formatRiyals(current)} />
-        </span>
-      </>
+      <span className="vat-note" data-before={before}>
+        {ofRetail}
+      </span>
     )
-  if (showsVat) return ofRetail
+  }
+  if (showsVat) return <span>{ofRetail}</span>
   const price = (
     <Price amount={current} currency={t('common:currency')} className="text-[length:inherit]! font-normal!" />
   )
@@ -45,11 +44,12 @@ export function VatNote({ product, withVat }: VatNoteProps) {
 function BeforeVat({ priceWithVat }: { priceWithVat: ReactNode }) {
   const { t } = useTranslation('catalogue')
   return (
-    <>
-      {t('price_before_vat')} ·{' '}
+    <span>
+      {`${t('price_before_vat')} · `}
       <span className="whitespace-nowrap">
-        {priceWithVat} {t('price_with_vat')}
+        {priceWithVat}
+        {` ${t('price_with_vat')}`}
       </span>
-    </>
+    </span>
   )
 }

@@ -114,5 +114,4 @@ function parseList(json: string): unknown[] {
  * For what holds prices: grey blocks in their places while a customer's own prices are on their way, because the page
  * came with the prices that any visitor pays (`headScript`, `useRestoredSession`).
  */
-export const pendingPricesClass =
-  'in-data-[prices=pending]:[&_bdi[dir]]:rounded-xs in-data-[prices=pending]:[&_bdi[dir]]:bg-line in-data-[prices=pending]:[&_bdi[dir]]:text-transparent in-data-[prices=pending]:[&_s]:invisible'
+export const pendingPricesClass = 'own-prices'

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { OwnText } from './OwnText.tsx'
 
 /** Questions that open to their answers, one at a time. */
-export function QuestionList({ questions, as = 'h3' }: { questions: Question[]; as?: 'h2' | 'h3' }) {
+export function QuestionList({ questions, as = 'h3' }: { questions: Omit<Question, 'answer'>[]; as?: 'h2' | 'h3' }) {
   const Heading = as
   return (
     <div className="rounded-card border border-line bg-white px-5 sm:px-6">

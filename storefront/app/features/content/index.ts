@@ -6,5 +6,5 @@ export { loadDistributors } from './distributors/loadDistributors.ts'
 export { FaqScreen } from './FaqScreen.tsx'
 /** The home page. */
 export { HomeScreen } from './home/HomeScreen.tsx'
-export { loadHome } from './home/loadHome.ts'
+export { loadHome, shortened } from './home/loadHome.ts'
 export { loadPage, PolicyScreen } from './PolicyScreen.tsx'

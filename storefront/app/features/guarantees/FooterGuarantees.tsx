@@ -46,14 +46,12 @@ export function FooterGuarantees() {
 
 function Guarantee({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700 [&_svg]:size-6">
-        {icon}
-      </span>
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-14 text-muted">{children}</span>
-      </span>
+    <li className="guarantee">
+      <span>{icon}</span>
+      <div>
+        <strong>{title}</strong>
+        <p>{children}</p>
+      </div>
     </li>
   )
 }

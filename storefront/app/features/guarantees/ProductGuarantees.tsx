@@ -18,7 +18,7 @@ export function ProductGuarantees({ returnable }: { returnable: boolean | null }
         )
   if (shipping === null && !returnsText && support === null) return null
   return (
-    <ul className="grid gap-2.5 text-14 [&_.lucide]:size-5 [&_.lucide]:text-petrol-700 [&>li]:flex [&>li]:items-center [&>li]:gap-3">
+    <ul className="grid gap-2.5 text-14 [&_.icon]:size-5 [&_.icon]:text-petrol-700 [&>li]:flex [&>li]:items-center [&>li]:gap-3">
       {shipping !== null && (
         <li>
           <DeliveryIcon className="mirror" />

@@ -35,13 +35,13 @@ export function Threshold({ amount, label, always }: ThresholdProps) {
     .replace(/\B(?=(\d{3})+$)/g, ',')
   return (
     <>
-      {label}{' '}
+      {`${label} `}
       <bdi dir="ltr" translate="no" className="font-semibold whitespace-nowrap">
         <RiyalSign />
-        {'\u00A0'}
-        {riyals}
+        {`\u00A0${riyals}`}
       </bdi>
-      <span className="sr-only"> {t('currency')}</span> {registered && t('before_vat')}
+      <span className="sr-only">{` ${t('currency')}`}</span>
+      {registered && ` ${t('before_vat')}`}
     </>
   )
 }

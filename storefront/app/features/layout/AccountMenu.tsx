@@ -1,18 +1,13 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { AccountIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { useProfile, useSignOut } from '../auth/index.ts'
 import { useDisclosure } from './useDisclosure.ts'
-
-const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-petrol-50 hover:text-petrol-700'
 
 /** Menu of a signed-in customer under "Account". */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useTranslation()
-  const { profile } = useProfile()
-  const signOut = useSignOut()
   const { open, setOpen, box } = useDisclosure<HTMLDivElement>()
   return (
     <div {...box} className={cx('relative', className)}>
@@ -22,7 +17,7 @@ export function AccountMenu({ className }: { className?: string }) {
         aria-controls="account-menu"
         aria-label={t('account')}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium transition-colors hover:bg-petrol-50 hover:text-petrol-700"
+        className="header-action flex"
       >
         <AccountIcon className="size-6" />
         <span className="hidden xl:inline">{t('account')}</span>
@@ -35,29 +30,40 @@ export function AccountMenu({ className }: { className?: string }) {
         hidden={!open}
         className="absolute end-0 top-full z-20 mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-float"
       >
-        {profile && (
-          <p className="border-b border-line px-3 pt-1 pb-3">
-            <span className="block truncate font-semibold" dir="auto">
-              {profile.name}
-            </span>
-            <bdi dir="ltr" translate="no" className="text-14 text-muted">
-              {profile.mobile}
-            </bdi>
-          </p>
-        )}
-        <Link to="/account" className={cx(entry, profile && 'mt-2')}>
-          <AccountIcon className="size-5" />
-          {t('account')}
-        </Link>
-        <Link to="/orders" className={entry}>
-          <OrdersIcon className="size-5" />
-          {t('my_orders')}
-        </Link>
-        <button type="button" className={entry} onClick={signOut}>
-          <SignOutIcon className="size-5" />
-          {t('sign_out')}
-        </button>
+        {open && <AccountEntries />}
       </div>
     </div>
+  )
+}
+
+function AccountEntries() {
+  const { t } = useTranslation()
+  const { profile } = useProfile()
+  const signOut = useSignOut()
+  return (
+    <>
+      {profile && (
+        <p className="border-b border-line px-3 pt-1 pb-3">
+          <span className="block truncate font-semibold" dir="auto">
+            {profile.name}
+          </span>
+          <bdi dir="ltr" translate="no" className="text-14 text-muted">
+            {profile.mobile}
+          </bdi>
+        </p>
+      )}
+      <Link to="/account" className={cx('menu-entry', profile && 'mt-2')}>
+        <AccountIcon className="size-5" />
+        {t('account')}
+      </Link>
+      <Link to="/orders" className="menu-entry">
+        <OrdersIcon className="size-5" />
+        {t('my_orders')}
+      </Link>
+      <button type="button" className="menu-entry" onClick={signOut}>
+        <SignOutIcon className="size-5" />
+        {t('sign_out')}
+      </button>
+    </>
   )
 }

@@ -1,10 +1,12 @@
-import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CategoriesIcon, ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
+import type { CategoryLink } from '../page/index.ts'
+import { useCategoryTree } from './useCategoryTree.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** A mouse that only passes over opens nothing; one that slips out for a moment closes nothing. */
@@ -13,21 +15,23 @@ const closeDelay = 260
 
 const loadMenu = async () => (await import('./MegaMenu.tsx')).MegaMenu
 
-/** On its way when the pointer or the focus comes near, so that it is there when it is opened. */
-function preloadMenu() {
-  loadMenu().catch(() => undefined)
-}
-
 /** The row of categories under the header, and the mega-menu that it opens. */
-export function CategoryNav({ categories }: { categories: Category[] }) {
+export function CategoryNav({ categories }: { categories: CategoryLink[] }) {
   const { t } = useTranslation()
   const { categoryId } = useParams()
   const { open, setOpen, box } = useDisclosure<HTMLElement>()
   const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const [isNear, setIsNear] = useState(false)
+  const tree = useCategoryTree(categories, isNear || open)
   const MegaMenu = useLazyDialog({ load: loadMenu, enabled: open, onFailed: () => setOpen(false) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  /** Code and content are on their way when the pointer or the focus comes near, so that they are there when it is opened. */
+  function preloadMenu() {
+    setIsNear(true)
+    loadMenu().catch(() => undefined)
+  }
   function later(milliseconds: number, then: () => void) {
     clearTimeout(timer.current)
     timer.current = setTimeout(then, milliseconds)
@@ -73,11 +77,11 @@ export function CategoryNav({ categories }: { categories: Category[] }) {
         </button>
         {/* Right after its button, so that Tab walks into it. */}
         <div id="mega-menu" hidden={!open} className="absolute inset-x-0 top-full">
-          {open && MegaMenu && <MegaMenu categories={categories} chosen={chosen} onChoose={setChosen} />}
+          {open && MegaMenu && <MegaMenu categories={tree} chosen={chosen} onChoose={setChosen} />}
         </div>
-        <ul className="flex min-w-0 grow items-center overflow-x-auto ps-2 pe-6 [mask-image:linear-gradient(calc(90deg*var(--dir)),transparent,black_0.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none]">
+        <ul className="category-links">
           {categories.map(({ id, name }) => (
-            <li key={id} className="shrink-0">
+            <li key={id}>
               <Link
                 to={`/purchase/${id}`}
                 aria-current={String(id) === categoryId ? 'page' : undefined}
@@ -86,8 +90,7 @@ export function CategoryNav({ categories }: { categories: Category[] }) {
                 // The menu would open over the page that the press leads to.
                 onClick={() => clearTimeout(timer.current)}
                 className={cx(
-                  'flex h-12 items-center px-2 text-14 transition-colors hover:text-petrol-700',
-                  'aria-[current]:font-medium aria-[current]:text-petrol-700 focus-visible:-outline-offset-4',
+                  'category-link',
                   open && chosen === id && 'text-petrol-700 shadow-[inset_0_-2px_0_var(--color-petrol-700)]',
                 )}
               >

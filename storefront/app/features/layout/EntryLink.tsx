@@ -2,7 +2,7 @@ import type { MenuEntry } from '@rawaj/contract/content/contentSchemas.ts'
 import { isWebAddress } from '@rawaj/contract/content/layout.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 
 interface EntryLinkProps {
   entry: MenuEntry
@@ -14,11 +14,14 @@ interface EntryLinkProps {
 /** A link that the owner has put into footer or menu; one to another site opens beside the shop. */
 export function EntryLink({ entry: { standard, label, link }, icon, className, onClick }: EntryLinkProps) {
   const { t } = useTranslation()
-  const words = (
+  const text = label || (standard && t(standard))
+  const words = icon ? (
     <>
       {icon}
-      <span className="min-w-0 wrap-anywhere">{label || (standard && t(standard))}</span>
+      <span className="min-w-0">{text}</span>
     </>
+  ) : (
+    text
   )
   if (isWebAddress(link))
     return (

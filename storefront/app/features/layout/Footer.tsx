@@ -1,11 +1,10 @@
-import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Layout, MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { usePageData } from '../../pageContext.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { isSocialNetwork, SocialIcon } from '../../ui/SocialIcons.tsx'
@@ -13,6 +12,7 @@ import { useSession } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import { FooterGuarantees } from '../guarantees/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
+import type { CategoryLink } from '../page/index.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { HomeLink } from './Header.tsx'
 import { seenBy } from './menuEntries.ts'
@@ -20,19 +20,16 @@ import { seenBy } from './menuEntries.ts'
 interface FooterProps {
   /** The year of the shop's rights. */
   year: number
-  categories: Category[]
+  categories: CategoryLink[]
   address: ShopAddress | null
   entries: Layout['entries']
 }
-
-const link =
-  'inline-flex min-h-8 items-center max-sm:min-h-11 text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
 
 export function Footer({ year, categories, address, entries }: FooterProps) {
   const { t } = useTranslation()
   const slogan = useLocalized(usePageData().shop.promises.slogans)
   return (
-    <footer className="deferred-layout mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
+    <footer className="footer deferred-layout">
       <FooterGuarantees />
       <div className="on-petrol">
         <div className="border-b border-white/15">
@@ -40,7 +37,7 @@ export function Footer({ year, categories, address, entries }: FooterProps) {
             <NewsletterForm />
           </div>
         </div>
-        <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:gap-x-8">
+        <div className="container-page footer-columns">
           <div className="col-span-full lg:col-span-1">
             <HomeLink onDark />
             {slogan !== '' && <p className="mt-3 max-w-80 text-petrol-100">{slogan}</p>}
@@ -75,9 +72,9 @@ export function Footer({ year, categories, address, entries }: FooterProps) {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="text-16 font-semibold">{title}</h2>
-      <ul className="mt-3 text-14">{children}</ul>
+    <div className="footer-column">
+      <h2>{title}</h2>
+      <ul>{children}</ul>
     </div>
   )
 }
@@ -85,7 +82,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={link}>
+      <Link to={to} className="footer-link">
         {children}
       </Link>
     </li>
@@ -109,7 +106,7 @@ function MenuColumn({ title, place, entries }: MenuColumnProps) {
         if (who === 'signedIn' ? session === null : who === 'visitors' && session) return null
         return (
           <li key={entry.id} className={who && sessionClasses[who]}>
-            <EntryLink entry={entry} className={link} />
+            <EntryLink entry={entry} className="footer-link" />
           </li>
         )
       })}
@@ -121,20 +118,18 @@ const sessionClasses = { signedIn: 'hidden in-data-[session=in]:block', visitors
 
 function Contact({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
-  const entry = 'flex min-h-8 items-start gap-2.5 py-1 max-sm:py-2.5'
-  const icon = 'mt-1 size-4.5 text-saffron-300'
   return (
     <address className="mt-5 text-14 text-petrol-100 not-italic" aria-label={t('footer_contact')}>
       {address.address && (
-        <p className={entry}>
-          <AddressIcon className={icon} />
-          <span className="whitespace-pre-line">{address.address}</span>
+        <p className="footer-contact">
+          <AddressIcon />
+          <span>{address.address}</span>
         </p>
       )}
       {address.phone_no && (
-        <p className={entry}>
-          <PhoneIcon className={icon} />
-          <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
+        <p className="footer-contact">
+          <PhoneIcon />
+          <a href={phoneLink(address.phone_no)}>
             <bdi dir="ltr" translate="no">
               {address.phone_no}
             </bdi>
@@ -142,9 +137,9 @@ function Contact({ address }: { address: ShopAddress }) {
         </p>
       )}
       {address.email && (
-        <p className={entry}>
-          <MailIcon className={icon} />
-          <a href={`mailto:${address.email}`} className="hover:text-white hover:underline">
+        <p className="footer-contact">
+          <MailIcon />
+          <a href={`mailto:${address.email}`}>
             <bdi dir="ltr" translate="no">
               {address.email}
             </bdi>
@@ -152,9 +147,9 @@ function Contact({ address }: { address: ShopAddress }) {
         </p>
       )}
       {address.hours && (
-        <p className={entry}>
-          <ClockIcon className={icon} />
-          <span className="whitespace-pre-line">{address.hours}</span>
+        <p className="footer-contact">
+          <ClockIcon />
+          <span>{address.hours}</span>
         </p>
       )}
     </address>
@@ -168,7 +163,7 @@ function RegistrationNumbers({ address }: { address: ShopAddress }) {
     <p className="mt-1 flex flex-wrap gap-x-4 text-12">
       {address.cr_number && (
         <span>
-          {t('cr_number')}{' '}
+          {`${t('cr_number')} `}
           <bdi dir="ltr" translate="no">
             {address.cr_number}
           </bdi>
@@ -176,7 +171,7 @@ function RegistrationNumbers({ address }: { address: ShopAddress }) {
       )}
       {address.vat_number && (
         <span>
-          {t('vat_number')}{' '}
+          {`${t('vat_number')} `}
           <bdi dir="ltr" translate="no">
             {address.vat_number}
           </bdi>
@@ -212,7 +207,7 @@ function SocialLinks({ links }: { links: ShopAddress['social'] }) {
             rel="noopener noreferrer"
             target="_blank"
             aria-label={t(`network_${network}`)}
-            className="grid size-11 place-items-center rounded-full border border-white/25 text-petrol-100 transition-colors hover:border-white hover:text-white"
+            className="footer-network"
           >
             <SocialIcon network={network} />
           </a>

@@ -4,10 +4,10 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { AccountIcon, CartIcon, MenuIcon, OrdersIcon } from '@rawaj/design/icons.tsx'
 import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePageData } from '../../pageContext.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../auth/index.ts'
 import { useCart } from '../cart/index.ts'
@@ -68,9 +68,6 @@ export function HomeLink({ onDark = false }: { onDark?: boolean }) {
   )
 }
 
-const actionClass =
-  'min-h-11 items-center gap-2 rounded-control px-2 font-medium whitespace-nowrap transition-colors hover:bg-petrol-50 hover:text-petrol-700'
-
 /**
  * Sign-in or account, orders, cart. The page is the same for everyone, so it contains both variants, and the mark set on the
  * document before the first paint decides which is visible; once the session is known the other one is removed.
@@ -81,14 +78,14 @@ function HeaderActions() {
   return (
     <div className="flex items-center gap-1 lg:gap-2">
       {!session && (
-        <Link to="/login" className={`hidden md:flex md:in-data-[session=in]:hidden ${actionClass}`}>
+        <Link to="/login" className="header-action hidden md:flex md:in-data-[session=in]:hidden">
           <AccountIcon className="size-6" />
           <span className="max-xl:sr-only">{t('sign_in')}</span>
         </Link>
       )}
       {session !== null && (
         <>
-          <Link to="/orders" className={`hidden md:in-data-[session=in]:flex ${actionClass}`}>
+          <Link to="/orders" className="header-action hidden md:in-data-[session=in]:flex">
             <OrdersIcon className="size-6" />
             <span className="max-xl:sr-only">{t('my_orders')}</span>
           </Link>
@@ -111,10 +108,7 @@ function CartLink() {
   // Until it is known whose cart this is, a signed-in browser shows no figure rather than a wrong one.
   const known = status === 'visitor' || status === 'ready'
   return (
-    <Link
-      to="/shopcart"
-      className="-me-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-petrol-50 hover:text-petrol-700"
-    >
+    <Link to="/shopcart" className="header-cart">
       <span className="relative p-1">
         <CartIcon className="size-6" />
         <span className={known ? undefined : 'in-data-[session=in]:invisible'}>

@@ -17,17 +17,19 @@ import {
   SupportIcon,
 } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession, useSignOut } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
+import type { CategoryLink } from '../page/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { seenBy } from './menuEntries.ts'
+import { useCategoryTree } from './useCategoryTree.ts'
 
 /** The burger's menu is everything; the bottom bar's is the categories alone. */
 export type MenuPart = 'everything' | 'categories'
@@ -36,7 +38,7 @@ interface MenuDrawerProps {
   part: MenuPart
   open: boolean
   onClose: () => void
-  categories: Category[]
+  categories: CategoryLink[]
   address: ShopAddress | null
   /** Entries of the main navigation. */
   entries: readonly MenuEntry[]
@@ -58,7 +60,8 @@ const icons: Partial<Record<StandardKey, typeof HomeIcon>> = {
 }
 
 /** The whole menu in a drawer; its code is fetched with the first press. */
-export function MenuDrawer({ part, open, onClose, categories, address, entries }: MenuDrawerProps) {
+export function MenuDrawer({ part, open, onClose, categories: names, address, entries }: MenuDrawerProps) {
+  const categories = useCategoryTree(names, open)
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()

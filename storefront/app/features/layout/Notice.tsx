@@ -1,7 +1,7 @@
 import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
 import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 
 /** The owner's notice to every visitor, above the header; it scrolls away with the page. */
 export function Notice({ notice: { tone, text, link } }: { notice: NonNullable<Layout['notice']> }) {

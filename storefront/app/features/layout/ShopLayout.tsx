@@ -1,4 +1,3 @@
-import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -10,6 +9,7 @@ import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useAddPending, useFollowOtherTabs } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
+import type { CategoryLink } from '../page/index.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { Footer } from './Footer.tsx'
@@ -21,7 +21,7 @@ const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 interface ShopLayoutProps {
   year: number
-  categories: Category[]
+  categories: CategoryLink[]
   address: ShopAddress | null
   notice: Layout['notice']
   entries: Layout['entries']
@@ -44,10 +44,7 @@ export function ShopLayout({ year, categories, address, notice, entries, childre
   })
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-white px-4 py-3 font-medium text-petrol-700 shadow-float transition-transform focus:translate-y-0 print:hidden"
-      >
+      <a href="#content" className="skip-link">
         {t('skip_to_content')}
       </a>
       {notice && <Notice notice={notice} />}

@@ -1,6 +1,6 @@
 import { CloseIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { moveFocus } from '../../ui/moveFocus.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -81,49 +81,66 @@ function tickAlong({ target, currentTarget }: ChangeEvent<HTMLFormElement, Eleme
 /** Categories, each with its sub-categories to unfold. */
 function CategoryFilter({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
   const { t } = useTranslation('catalogue')
-  const entries = tree.categories.map(({ id, name, subcategory }) => {
+  const entries = tree.categories.map((category) => {
+    const { id, name, subcategory } = category
     const ticked = query.categories.includes(id)
     return {
       id,
       ticked,
       names: [name, ...subcategory.map((sub) => sub.name)],
       content: (searched: string) => (
-        <div data-family className="relative">
-          <Checkbox
-            name="cat_id"
-            value={id}
-            defaultChecked={ticked}
-            label={<bdi>{name}</bdi>}
-            className="rounded-control ps-2 pe-10 hover:bg-petrol-50"
-          />
-          {subcategory.length > 0 && (
-            <details open={ticked || matchesAny(subcategory, searched)} className="disclosure">
-              <summary
-                aria-label={t('subcategories_of', { name })}
-                className="absolute end-0 top-0 grid size-9 place-items-center rounded-full text-muted transition-colors hover:bg-petrol-100 hover:text-petrol-700"
-              >
-                <ChevronDownIcon className="disclosure-mark size-4.5" />
-              </summary>
-              <ul className="mb-1 ms-4.5 border-s border-line ps-3">
-                {subcategory.map((sub) => (
-                  <li key={sub.id}>
-                    <Checkbox
-                      name="scat_id"
-                      value={sub.id}
-                      defaultChecked={query.subcategories.includes(sub.id)}
-                      label={<bdi>{sub.name}</bdi>}
-                      className="rounded-control px-2 hover:bg-petrol-50"
-                    />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
+        <CategoryEntry
+          category={category}
+          ticked={ticked}
+          tickedInside={query.subcategories}
+          unfolded={matchesAny(category.subcategory, searched)}
+        />
       ),
     }
   })
   return <FilterGroup title={t('categories')} searchLabel={t('find_category')} entries={entries} />
+}
+
+interface CategoryEntryProps {
+  category: FilterTree['categories'][number]
+  ticked: boolean
+  tickedInside: readonly number[]
+  /** By a search. */
+  unfolded: boolean
+}
+
+/** A category's box, and its sub-categories to unfold: they are in the page from the first time on, so that no tick is lost. */
+function CategoryEntry({ category: { id, name, subcategory }, ticked, tickedInside, unfolded }: CategoryEntryProps) {
+  const { t } = useTranslation('catalogue')
+  const open = ticked || unfolded
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return (
+    <div data-family className="filter-family">
+      <Checkbox name="cat_id" value={id} defaultChecked={ticked} label={<bdi>{name}</bdi>} className="filter-entry" />
+      {subcategory.length > 0 && (
+        <details open={open} className="disclosure" onToggle={() => setWasOpen(true)}>
+          <summary aria-label={t('subcategories_of', { name })}>
+            <ChevronDownIcon className="disclosure-mark size-4.5" />
+          </summary>
+          <ul>
+            {wasOpen &&
+              subcategory.map((sub) => (
+                <li key={sub.id}>
+                  <Checkbox
+                    name="scat_id"
+                    value={sub.id}
+                    defaultChecked={tickedInside.includes(sub.id)}
+                    label={<bdi>{sub.name}</bdi>}
+                    className="filter-entry"
+                  />
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
 }
 
 /** A search that only a sub-category answers unfolds its category. */
@@ -145,7 +162,7 @@ function BrandFilter({ brands, query }: { brands: Brand[]; query: ListingQuery }
           value={id}
           defaultChecked={ticked}
           label={<bdi>{name}</bdi>}
-          className="rounded-control px-2 hover:bg-petrol-50"
+          className="filter-entry"
         />
       ),
     }

@@ -23,8 +23,8 @@ interface FilterGroupProps {
 const shownAtFirst = 5
 
 /**
- * One list of boxes with its search. Entries that are not shown stay in the form, or unseen ticks would be lost; without
- * a script all of them show.
+ * One list of boxes with its search. An entry is in the form from the first time that it shows, and stays there, or unseen ticks
+ * would be lost.
  */
 export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
   const { t } = useTranslation('catalogue')
@@ -36,6 +36,9 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
   const shown = entries.map((entry, index) =>
     searched === '' ? open || index < shownAtFirst || entry.ticked : matches(entry),
   )
+  const [everShown, setEverShown] = useState<ReadonlySet<number>>(new Set())
+  const added = entries.filter(({ id }, index) => shown[index] && !everShown.has(id))
+  if (added.length > 0) setEverShown(new Set([...everShown, ...added.map(({ id }) => id)]))
   const canGrow = searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.ticked)
 
   return (
@@ -59,11 +62,14 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
         </div>
       )}
       <ul id={listId} className="-mx-2">
-        {entries.map((entry, index) => (
-          <li key={entry.id} className={cx(!shown[index] && 'hidden noscript:list-item')}>
-            {entry.content(searched)}
-          </li>
-        ))}
+        {entries.map(
+          (entry, index) =>
+            everShown.has(entry.id) && (
+              <li key={entry.id} hidden={!shown[index]}>
+                {entry.content(searched)}
+              </li>
+            ),
+        )}
       </ul>
       <p role="status" className="text-14 text-muted">
         {!shown.includes(true) && t('no_match')}

@@ -19,7 +19,7 @@ import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
 
 /** The product listing: filters at the start side, cards beside them. */
-export function ListingScreen({ query, tree, products, count, more, didYouMean, near }: Listing) {
+export function ListingScreen({ query, tree, links, products, count, more, didYouMean, near }: Listing) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { nationwide } = usePageData().shop.promises
   const { location } = useNavigation()
@@ -51,7 +51,7 @@ export function ListingScreen({ query, tree, products, count, more, didYouMean, 
         {title}
       </h1>
       <SearchNotice query={query} didYouMean={didYouMean} near={near} />
-      <SubcategoryNav query={query} />
+      <SubcategoryNav query={query} tree={tree} links={links} />
       <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel tree={tree} query={query} loading={loading} />
         <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { type ListingQuery, listingPath } from './listingQuery.ts'
 
 interface SearchNoticeProps {

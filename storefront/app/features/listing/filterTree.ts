@@ -9,6 +9,42 @@ export interface FilterTree {
   brands: Brand[]
 }
 
+/** The same with pictures, of which a page shows some (`linksBelow`). */
+export interface IllustratedTree extends FilterTree {
+  categories: Category[]
+}
+
+export const withoutPictures = ({ categories, brands }: IllustratedTree): FilterTree => ({
+  categories: categories.map(({ id, name, department, subcategory }) => ({
+    id,
+    name,
+    department,
+    subcategory: subcategory.map((sub) => ({ id: sub.id, name: sub.name })),
+  })),
+  brands,
+})
+
+/** A category or sub-category with its picture, as a way further down. */
+export interface PicturedCategory extends Pick<Category, 'id' | 'name' | 'image' | 'department'> {
+  to: string
+}
+
+/** The next step down: the sub-categories of the only category that is looked at, else all categories. */
+export function linksBelow(query: ListingQuery, { categories }: IllustratedTree): PicturedCategory[] {
+  const category = query.categories.length === 1 ? categories.find(({ id }) => id === query.categories[0]) : undefined
+  if (query.text !== '' || query.categories.length > 1 || query.brands.length > 0) return []
+  if (!category)
+    return categories.map(({ id, name, image, department }) => ({ id, name, image, department, to: `/purchase/${id}` }))
+  const { department } = category
+  return category.subcategory.map(({ id, name, image }) => ({
+    id,
+    name,
+    image,
+    department,
+    to: `/purchase/${category.id}/${id}`,
+  }))
+}
+
 /**
  * A query that holds only what exists, in the tree's order: unknown ids are dropped, and a sub-category brings its
  * category along.
@@ -51,31 +87,26 @@ export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: numbe
   return { cat_id: query.categories, scat_id }
 }
 
-/** Loads the filters, reduced to the fields they show. */
-export async function loadFilterTree(shopApi: ShopApi): Promise<FilterTree> {
+/** Loads the filters. */
+export async function loadFilterTree(shopApi: ShopApi): Promise<IllustratedTree> {
   const [categories, brands] = await Promise.all([shopApi.listCategories({}), shopApi.listBrands({})])
   return {
-    categories: categories.data.map(({ id, name, department, subcategory }) => ({
-      id,
-      name,
-      department,
-      subcategory: subcategory.map((sub) => ({ id: sub.id, name: sub.name })),
-    })),
+    categories: categories.data,
     brands: brands.data.map(({ id, name }) => ({ id, name })),
   }
 }
 
 const maxAgeMs = 60_000
-let cached: { language: Language; at: number; tree: Promise<FilterTree> } | null = null
+let cached: { language: Language; at: number; tree: Promise<IllustratedTree> } | null = null
 
 /** In the browser: from page to page of a listing the filters stay what they are and are not fetched again. */
-export function cachedFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
+export function cachedFilterTree(shopApi: ShopApi, language: Language): Promise<IllustratedTree> {
   if (cached?.language === language && Date.now() - cached.at < maxAgeMs) return cached.tree
   return refreshFilterTree(shopApi, language)
 }
 
 /** Reloads the filters, when an id is not among the loaded ones. */
-export function refreshFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
+export function refreshFilterTree(shopApi: ShopApi, language: Language): Promise<IllustratedTree> {
   const tree = loadFilterTree(shopApi)
   cached = { language, at: Date.now(), tree }
   tree.catch(() => {

@@ -2,12 +2,23 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { isShopPath } from '@rawaj/contract/content/banners.ts'
 import { data, redirect } from 'react-router'
 import { type CardProduct, sortOrders, toCardProduct } from '../catalogue/index.ts'
-import { type FilterTree, pathExists, queryIds, resolveQuery } from './filterTree.ts'
+import {
+  type FilterTree,
+  type IllustratedTree,
+  linksBelow,
+  type PicturedCategory,
+  pathExists,
+  queryIds,
+  resolveQuery,
+  withoutPictures,
+} from './filterTree.ts'
 import { type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
 
 export interface Listing {
   query: ListingQuery
   tree: FilterTree
+  /** The next step down. */
+  links: PicturedCategory[]
   products: CardProduct[]
   /** Count over all pages. */
   count: number
@@ -20,9 +31,9 @@ export interface Listing {
 
 interface LoadListingOptions {
   shopApi: ShopApi
-  tree: Promise<FilterTree>
+  tree: Promise<IllustratedTree>
   /** Reloads the tree, if it may be a minute old. */
-  refreshTree?: () => Promise<FilterTree>
+  refreshTree?: () => Promise<IllustratedTree>
   params: { categoryId?: string; subcategoryId?: string }
   url: URL
 }
@@ -59,7 +70,8 @@ export async function loadListing({
   if (query.page > lastPage) throw redirect(listingPath({ ...query, page: lastPage }))
   return {
     query,
-    tree,
+    tree: withoutPictures(tree),
+    links: linksBelow(query, tree),
     products: datas.data.map(toCardProduct),
     count: datas.count,
     more: datas.count_more === true,

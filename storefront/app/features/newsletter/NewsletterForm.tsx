@@ -3,9 +3,9 @@ import { cx } from '@rawaj/design/cx.ts'
 import { MailIcon } from '@rawaj/design/icons.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { loadValidation, ShopForm } from '../forms/index.ts'
@@ -63,12 +63,7 @@ export function NewsletterForm() {
           <label htmlFor={id} className="sr-only">
             {t('newsletter_email')}
           </label>
-          <span
-            className={cx(
-              'flex min-h-12 grow items-center gap-2.5 rounded-control border-2 bg-white ps-3.5 text-ink has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-saffron-300',
-              error === '' ? 'border-white' : 'border-danger',
-            )}
-          >
+          <span className={cx('newsletter-field', error !== '' && 'border-danger')}>
             <MailIcon className="size-5 text-muted" />
             <input
               id={id}
@@ -88,7 +83,6 @@ export function NewsletterForm() {
                 setEmail(event.target.value)
                 setError('')
               }}
-              className="h-11.5 w-full min-w-0 grow rounded-[inherit] bg-transparent pe-3 text-page-start outline-none placeholder:text-muted"
             />
           </span>
           <Button type="submit" variant="primary" size="lg" loading={sending} className="shrink-0">

@@ -5,7 +5,7 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CloseIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
 import { OrderAgainButton } from './OrderAgainButton.tsx'
 

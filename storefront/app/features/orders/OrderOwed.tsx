@@ -2,8 +2,8 @@ import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 /** For an order from a quotation: its quotation, and the pieces that the shop still waits for. */
 export function OrderOwed({ order }: { order: OwnOrder }) {

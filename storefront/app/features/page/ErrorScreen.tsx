@@ -3,9 +3,9 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Failed } from '../../ui/drawings/Failed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { isUnreached, useConnection } from '../feedback/index.ts'
 
 /**

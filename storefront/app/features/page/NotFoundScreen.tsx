@@ -1,8 +1,8 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { NotFound } from '../../ui/drawings/NotFound.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { useRootData } from './rootData.ts'
 
 /** No such page (spec, section 2), and the ways on from here. */
@@ -34,10 +34,7 @@ export function NotFoundScreen() {
           <ul className="flex flex-wrap justify-center gap-2">
             {categories.map(({ id, name, department }) => (
               <li key={id} data-department={department ?? undefined}>
-                <Link
-                  to={`/purchase/${id}`}
-                  className="inline-flex min-h-10 items-center rounded-full border border-department-line bg-department-soft px-4 text-14 font-medium text-department hover:border-department"
-                >
+                <Link to={`/purchase/${id}`} className="department-link">
                   {name}
                 </Link>
               </li>

@@ -4,12 +4,16 @@ import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas
 import { type Language, yearOf } from '@rawaj/contract/text/languages.ts'
 import { useRouteLoaderData } from 'react-router'
 
+/** A category as every page names it. */
+export type CategoryLink = Pick<Category, 'id' | 'name' | 'department'>
+
 /** Data of every page beside its own. */
 interface RootData {
   language: Language
   /** Year in the footer, from the server: a browser elsewhere might be in another year. */
   year: number
-  categories: Category[]
+  /** Names alone: what they hold is read when a menu opens (`useCategoryTree`). */
+  categories: CategoryLink[]
   /** Popular searches, see docs/search.md. */
   popularSearches: string[]
   /** `null` when the shop has none yet. */
@@ -35,7 +39,7 @@ export async function loadRootData(shopApi: ShopApi, language: Language): Promis
   return {
     language,
     year: yearOf(new Date()),
-    categories: categories.data,
+    categories: categories.data.map(({ id, name, department }) => ({ id, name, department })),
     popularSearches: popular.data.shown,
     address: addresses.data[0] ?? null,
     layout,

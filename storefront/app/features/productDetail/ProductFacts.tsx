@@ -6,9 +6,9 @@ import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { Link } from '../../ui/Link.tsx'
 import {
   DealCountdown,
   lowStock,

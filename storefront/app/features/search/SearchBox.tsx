@@ -1,4 +1,3 @@
-import { cx } from '@rawaj/design/cx.ts'
 import { CloseIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -126,7 +125,7 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <div className="flex h-12 items-stretch rounded-control border border-line-strong bg-white transition-colors focus-within:border-petrol-700 focus-within:outline-2 focus-within:outline-petrol-700 focus-within:-outline-offset-1">
+      <div className="search-field">
         <input
           ref={input}
           id={searchInputId}
@@ -153,7 +152,6 @@ export function SearchBox() {
           }}
           onClick={opened}
           onKeyDown={pressed}
-          className="min-w-0 grow bg-transparent ps-4 text-start text-16 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         {state === 'loading' && <Spinner className="self-center px-2 text-muted" />}
         {typed !== '' && (
@@ -169,13 +167,7 @@ export function SearchBox() {
             <CloseIcon className="size-5" />
           </button>
         )}
-        <button
-          type="submit"
-          aria-label={t('search')}
-          className={cx(
-            'm-1 grid w-12 shrink-0 place-items-center rounded-[6px] bg-petrol-700 text-white transition-colors hover:bg-petrol-600',
-          )}
-        >
+        <button type="submit" aria-label={t('search')} className="search-submit">
           <SearchIcon className="size-5" />
         </button>
       </div>

@@ -4,8 +4,8 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 interface RemarksDialogProps {
   request: SupportRequest

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Breadcrumb } from '../Breadcrumb.tsx'
+import { Link } from '../Link.tsx'
 import { NoImage } from '../NoImage.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { Picture } from '../Picture.tsx'

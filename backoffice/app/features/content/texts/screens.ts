@@ -1,4 +1,4 @@
-import { WordsIcon } from '@rawaj/design/icons.tsx'
+import { TextsIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../../screens.ts'
 
 const parts = { permission: 'content.write', texts: ['Words'] } as const
@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     ...parts,
     path: 'words',
     lazy: () => import('./textList.tsx'),
-    menu: { group: 'storefront', order: 40, icon: WordsIcon },
+    menu: { group: 'storefront', order: 40, icon: TextsIcon },
   },
   { ...parts, path: 'words/:id', lazy: () => import('./textDetail.tsx') },
 ]

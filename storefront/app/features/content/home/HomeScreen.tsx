@@ -1,29 +1,29 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLocalized } from '../../../i18n/useLocalized.ts'
 import { usePageData } from '../../../pageContext.ts'
 import { NoOrders } from '../../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FoldMarker } from '../../../ui/FoldMarker.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { DealCountdown } from '../../catalogue/index.ts'
 import { PageHead, useRootData } from '../../page/index.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
-import type { HomeData, HomePart } from './loadHome.ts'
+import { firstParts, type HomeData, type HomePart } from './loadHome.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { BottomSlider, PromoBanner } from './PromoBanner.tsx'
 import { Questions } from './Questions.tsx'
 import { ShortLists } from './ShortLists.tsx'
-
-/** As many of the parts as a first screen shows of them at most. */
-const firstParts = 2
+import { useWholeHome } from './useWholeHome.ts'
 
 /** The home page in the owner's order; what lies below the first screen is laid out late. */
-export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
+export function HomeScreen({ data: loaded }: { data: HomeData }) {
+  const { data, watch, wantWhole } = useWholeHome(loaded)
+  const { heroes, sections } = data
   const { t } = useTranslation(['home', 'common'])
   const { promises } = usePageData().shop
   const title = useLocalized(promises.titles)
@@ -49,7 +49,7 @@ export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
           <HeroSlider banners={heroes} />
         </div>
       )}
-      <div className={cx('container-page py-8 sm:py-10', rows)}>
+      <div className={cx('container-page py-8 sm:py-10', rows)} onScrollCapture={wantWhole}>
         <div className="-mb-6 max-w-240 sm:-mb-8">
           <h1 className="text-22 sm:text-28">{title || t('common:shop_name')}</h1>
           {introduction !== '' && <p className="mt-1 text-muted sm:text-18">{introduction}</p>}
@@ -61,7 +61,7 @@ export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
           const key = part.kind === 'list' ? `list ${part.id}` : `${part.kind} ${place}`
           if (place + 1 < firstParts) return <Part key={key} part={part} />
           return (
-            <DeferredSection key={key}>
+            <DeferredSection key={key} watch={watch}>
               <Part part={part} />
             </DeferredSection>
           )
@@ -94,10 +94,8 @@ function Part({ part }: { part: HomePart }) {
       )
     case 'shortLists':
       return <ShortLists lists={part.lists} />
-    case 'categories': {
-      const categories = root?.categories ?? []
-      return categories.length > 0 && <CategoryTiles categories={categories} />
-    }
+    case 'categories':
+      return <CategoryTiles categories={part.categories} />
     case 'deals':
       return <Deals {...part} />
     case 'topCategories':
@@ -177,8 +175,12 @@ function NothingYet() {
 }
 
 /** A part below the first screens; as wide as the page, because rows on phones reach its edges. */
-function DeferredSection({ children }: { children: ReactNode }) {
-  return <div className="deferred-layout -mx-(--gutter) px-(--gutter) [--tall:36rem]">{children}</div>
+function DeferredSection({ watch, children }: { watch: RefCallback<Element>; children: ReactNode }) {
+  return (
+    <div ref={watch} className="deferred-layout -mx-(--gutter) px-(--gutter) [--tall:36rem]">
+      {children}
+    </div>
+  )
 }
 
 function TopCategory({ category }: { category: Extract<HomePart, { kind: 'topCategories' }>['categories'][number] }) {

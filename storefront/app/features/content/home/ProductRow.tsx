@@ -2,12 +2,14 @@ import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
-import { type CardProduct, ProductTile } from '../../catalogue/index.ts'
+import { ProductTile } from '../../catalogue/index.ts'
+import { isWhole, type RowProduct } from './loadHome.ts'
+import { NamedProductCard } from './NamedProductCard.tsx'
 import { useSliderLabels } from './useSliderLabels.ts'
 
 interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   title: string
-  products: CardProduct[]
+  products: RowProduct[]
   department?: Department | null
   slideClassName?: string
   sizes?: string
@@ -43,6 +45,8 @@ export function ProductRow({
     <Slider
       labels={labels}
       view="products"
+      // Nothing moves yet that they could show.
+      arrows={products.every(isWhole) ? 'outside' : 'none'}
       slideClassName={slideClassName}
       heading={
         <>
@@ -53,9 +57,13 @@ export function ProductRow({
         </>
       }
     >
-      {products.map((product) => (
-        <ProductTile key={product.id} product={product} sizes={sizes} department={department ?? undefined} />
-      ))}
+      {products.map((product, place) =>
+        isWhole(product) ? (
+          <ProductTile key={product.id} product={product} sizes={sizes} department={department ?? undefined} />
+        ) : (
+          <NamedProductCard key={product.id} product={product} sizesRow={place === 0} />
+        ),
+      )}
     </Slider>
   )
 }

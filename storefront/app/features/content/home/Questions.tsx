@@ -8,7 +8,7 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { QuestionList } from '../QuestionList.tsx'
 
 /** The first questions on the home page; the rest stand on their own page. */
-export function Questions({ questions, phone }: { questions: Question[]; phone: string | undefined }) {
+export function Questions({ questions, phone }: { questions: Omit<Question, 'answer'>[]; phone: string | undefined }) {
   const { t } = useTranslation('home')
   return (
     <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">

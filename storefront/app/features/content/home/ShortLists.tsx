@@ -1,12 +1,12 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { BidiText } from '../../../ui/BidiText.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Thumbnail } from '../../../ui/Thumbnail.tsx'
 import { displayPrices } from '../../catalogue/index.ts'
 import { useShowsVat, useVatLabel } from '../../prices/index.ts'
-import type { SectionProduct, ShortList } from './loadHome.ts'
+import { isWhole, type NamedProduct, type SectionProduct, type ShortList } from './loadHome.ts'
 
 /** As many as stand beside each other on wide screens; more of them scroll. */
 const widths = [
@@ -39,14 +39,29 @@ export function ShortLists({ lists }: { lists: readonly ShortList[] }) {
               </p>
             )}
             <ol>
-              {products.map((product) => (
-                <SectionItem key={product.id} product={product} />
-              ))}
+              {products.map((product) =>
+                isWhole(product) ? (
+                  <SectionItem key={product.id} product={product} />
+                ) : (
+                  <NamedItem key={product.id} product={product} />
+                ),
+              )}
             </ol>
           </section>
         ))}
       </div>
     </section>
+  )
+}
+
+/** The same while only its name is here, as high as it will be. */
+function NamedItem({ product }: { product: NamedProduct }) {
+  return (
+    <li className="border-line py-2.5 not-last:border-b">
+      <Link to={`/productdetails/${product.id}`} className="flex h-18 items-center ps-21 text-14" dir="auto">
+        <BidiText text={product.name} />
+      </Link>
+    </li>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Banner, HomeSection } from '@rawaj/contract/content/contentSchemas.ts'
 import { expect, test } from 'vitest'
-import { type HomePart, loadHome } from './loadHome.ts'
+import { type HomePart, isWhole, loadHome, productsOf, shortened } from './loadHome.ts'
 
 const product = (id: number): Product => ({
   id,
@@ -89,6 +89,17 @@ function shopWith(banners: Banner[], products: Product[], calls: RecordedCall[] 
     listProducts: { datas: { data: products.slice(0, 10), count: products.length } },
     listBrands: { data: [] },
     listQuestions: { data: [] },
+    listCategories: {
+      data: [
+        {
+          id: 1,
+          name: 'Pipes',
+          image: '/media/pipes.webp',
+          department: 'pipes',
+          subcategory: [{ id: 2, name: 'PVC', image: '' }],
+        },
+      ],
+    },
   }
   const answer = (call: keyof ShopApi) => async (input: unknown) => {
     calls.push({ call, input })
@@ -147,7 +158,7 @@ test('rows end, and products carry only what the page shows', async () => {
   const { products } = await partOf(home, 'list')
   expect([deals[0]?.products.length, products.length, categories[0]?.products.length]).toEqual([10, 10, 8])
   expect(deals[0]?.products[0]).not.toHaveProperty('description')
-  expect(deals[0]?.products[0]?.image).toHaveLength(2)
+  expect(deals[0]?.products[0]).toMatchObject({ image: ['/media/a.webp', '/media/b.webp'] })
   const { lists } = await partOf(home, 'shortLists')
   expect(Object.keys(lists[0]?.products[0] ?? {})).toEqual([
     'id',
@@ -161,5 +172,16 @@ test('rows end, and products carry only what the page shows', async () => {
 })
 
 test('parts without anything in them are left out', async () => {
-  expect((await loadHome(shopWith([], []))).sections).toEqual([{ kind: 'categories' }])
+  expect((await loadHome(shopWith([], []))).sections.map(({ kind }) => kind)).toEqual(['categories'])
+})
+
+test('the page travels with the cards that a first screen can show; of further products only names, six of a row at most', async () => {
+  const whole = await loadHome(shopWith([], many))
+  const { heroes, sections } = shortened(whole)
+  expect(heroes).toEqual(whole.heroes)
+  const productsIn = (kind: HomePart['kind']) => sections.filter((part) => part.kind === kind).flatMap(productsOf)
+  expect(productsIn('deals').map(isWhole)).toEqual([true, true, true, true, true, false])
+  expect(productsIn('list').map((product) => Object.keys(product))).toEqual(Array(6).fill(['id', 'name']))
+  expect(sections.flatMap(productsOf).every(isWhole)).toBe(false)
+  expect(whole.sections.flatMap(productsOf).every(isWhole)).toBe(true)
 })

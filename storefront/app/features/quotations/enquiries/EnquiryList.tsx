@@ -2,8 +2,8 @@ import type { Enquiry } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { BidiText } from '../../../ui/BidiText.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Thumbnail } from '../../../ui/Thumbnail.tsx'
 
 /** The customer's price requests by their numbers: of which product, how many, when. */

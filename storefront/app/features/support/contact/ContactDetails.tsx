@@ -3,7 +3,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, ClockIcon, MailIcon, NextIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { phoneLink } from '../../../ui/phoneLink.ts'
 
 const link = 'font-medium text-petrol-700 underline-offset-4 hover:underline'

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { settled, visit } from './browser.ts'
+import { demoShop } from './shops.ts'
+
+const shop = useFixture(demoShop)
+
+const firstProduct = (page: Page) => page.getByRole('main').locator('a[href^="/productdetails/"]').first()
+
+/** Requests for a product alone: whether each is made in advance. */
+function productRequests(page: Page): boolean[] {
+  const made: boolean[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('prod_id=')) made.push(request.headers().purpose === 'prefetch')
+  })
+  return made
+}
+
+it('A product that is pointed at is there when the press ends, without another answer of the shop', async () => {
+  const { page, context } = await visit({ url: `${shop.url}/purchase`, language: 'en', width: 1280 })
+  await settled(page)
+  const made = productRequests(page)
+  const link = firstProduct(page)
+  const name = (await link.textContent()) ?? ''
+  await link.hover()
+  await expect.poll(() => made).toEqual([true])
+  await settled(page)
+
+  await context.route('**/api/**', (route) => route.abort())
+  await link.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  // The visit itself is a request too.
+  await expect.poll(() => made).toEqual([true, false])
+  await context.close()
+})
+
+it('A link that a mouse only passes over, a keyboard skips or nobody touches asks for nothing', async () => {
+  const { page, context } = await visit({ url: `${shop.url}/purchase`, language: 'en', width: 1280 })
+  await settled(page)
+  const made = productRequests(page)
+  await page.evaluate(() => {
+    const link = document.querySelector('main a[href^="/productdetails/"]')
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).hover()
+  await firstProduct(page).focus()
+  await expect.poll(() => made).toEqual([true])
+  await context.close()
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefCallback, useCallback, useState } from 'react'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { useShopApi } from '../../../shopApi/useShopApi.ts'
+import { type HomeData, isWhole, loadHome, productsOf } from './loadHome.ts'
+
+/** How far below the window a part is when the products of all later parts are asked for. */
+const rootMargin = '0px 0px 100%'
+
+interface WholeHome {
+  data: HomeData
+  /** For parts whose products may be missing: looks out for them. */
+  watch: RefCallback<Element>
+  /** Asks for what is missing at once: a row is being scrolled. */
+  wantWhole: () => void
+}
+
+/** The home page as it came, and with all its products once the first part that lacks them is near. */
+export function useWholeHome(shortened: HomeData): WholeHome {
+  const language = useLanguage()
+  const shopApi = useShopApi()
+  const [isNear, setIsNear] = useState(false)
+  const isShortened = shortened.sections.some((part) => !productsOf(part).every(isWhole))
+  const { data: whole } = useQuery({
+    queryKey: ['home', language],
+    queryFn: () => loadHome(shopApi()),
+    enabled: isNear && isShortened,
+  })
+  const watch = useCallback((part: Element | null) => {
+    if (!part) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin },
+    )
+    observer.observe(part)
+    return () => observer.disconnect()
+  }, [])
+  const wantWhole = useCallback(() => setIsNear(true), [])
+  return { data: (isShortened && whole) || shortened, watch, wantWhole }
+}
