@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { createServerI18n } from './i18n/i18nServer.ts'
+import { serverI18n } from './i18n/i18nServer.ts'
 import { PageDataContext, pageContext, translationsContext } from './pageContext.ts'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
@@ -25,7 +25,7 @@ export default async function handleRequest(
   let rendered = status
   const html = await new Promise<string>((resolve, reject) => {
     const shop = (
-      <I18nextProvider i18n={createServerI18n(page.language, context.get(translationsContext), page.shop.names)}>
+      <I18nextProvider i18n={serverI18n(page.language, context.get(translationsContext), page.shop.names)}>
         <PageDataContext value={page}>
           <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
         </PageDataContext>
