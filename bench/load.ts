@@ -75,7 +75,7 @@ export async function cpuMsUntilIdle(pid: number): Promise<number> {
   return last - before
 }
 
-/** User and system time so far, of all threads. */
+/** Milliseconds of one core that a process took so far, user and system, of all its threads. */
 export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

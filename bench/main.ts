@@ -17,6 +17,7 @@ import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
 import { measureShoppersMeanwhile } from './shoppersMeanwhile.ts'
+import { measureStart } from './start.ts'
 import { measureSupport } from './support.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
@@ -42,6 +43,7 @@ const parts = [
   'newsletter',
   'shoppersMeanwhile',
   'documents',
+  'start',
 ] as const
 const { values: options } = parseArgs({
   options: {
@@ -51,6 +53,8 @@ const { values: options } = parseArgs({
     /** Of the letter: how many it goes to, and how many of them in a minute. */
     readers: { type: 'string', default: '50000' },
     perMinute: { type: 'string', default: '3000' },
+    /** Of the start: another checkout of the shop, whose starts are measured in turns with this one's. */
+    beside: { type: 'string' },
     /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
@@ -92,6 +96,7 @@ if (measured('newsletter'))
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('walk')) await measurePageWalk()
+if (measured('start')) await measureStart(options)
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -109,6 +114,7 @@ const others = parts.some(
       'shoppersMeanwhile',
       'documents',
       'walk',
+      'start',
     ].includes(part) && measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryFlags } from '../scripts/memoryFlags.mjs'
+import type * as Flags from '../scripts/memoryFlags.mjs'
 import { freePort } from '../server/platform/database/embedded/freePort.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,12 +23,24 @@ export interface RunningShop {
   stop: () => Promise<void>
 }
 
-/** Starts the shop in a process of its own, on a free port and data of its own, as `npm start` would. */
-export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'rawaj-bench-'))
+/** What a shop is started on, where it is not this checkout with data of its own that end with it. */
+export interface StartedOn {
+  checkout?: string
+  /** Kept when the shop stops. */
+  dataDir?: string
+}
+
+/** Starts the shop in a process of its own on a free port, as `npm start` would, and waits until it is ready. */
+export async function startShop(
+  settings: Record<string, string>,
+  { checkout = root, dataDir }: StartedOn = {},
+): Promise<RunningShop> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rawaj-bench-')))
   const port = await freePort()
+  // Another checkout is started with flags of its own.
+  const { memoryFlags } = (await import(join(checkout, 'scripts/memoryFlags.mjs'))) as typeof Flags
   const shop = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...memoryFlags.env,
@@ -52,7 +64,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     memory: () => residentMemory(shop.pid),
     stop: async () => {
       await ended(shop)
-      await rm(folder, { recursive: true, force: true })
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -74,15 +86,19 @@ export async function startBareServer(
   return { url: `http://127.0.0.1:${port}/`, pid: server.pid ?? 0, stop: () => ended(server) }
 }
 
+/** Seeding 100,000 products takes minutes. */
+const readyTimeoutMs = 10 * 60_000
+
 async function untilReady(address: string, shop: ChildProcess) {
-  for (let tries = 0; tries < 6_000; tries++) {
+  const deadline = performance.now() + readyTimeoutMs
+  while (performance.now() < deadline) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with status ${shop.exitCode}`)
     const ready = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
     )
     if (ready) return
-    await sleep(100)
+    await sleep(10)
   }
   throw new Error('The shop did not get ready within ten minutes')
 }

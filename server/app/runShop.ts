@@ -1,6 +1,7 @@
 import { exitWithError } from './exitWithError.ts'
+import type { Start } from './openShop.ts'
 import { readSettings } from './settings.ts'
-import { type Start, startShop } from './startShop.ts'
+import { startShop } from './startShop.ts'
 
 interface Run extends Pick<Start, 'registerPages'> {
   /** The owner's settings; absent: the environment of this process. */

@@ -1,109 +1,31 @@
 import { mkdirSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { countDuplicates } from '../features/customers/index.ts'
-import { isOpen } from '../features/dashboard/index.ts'
-import { startInboundEmail } from '../features/newsletter/index.ts'
-import { currentProvider, paymentWarning } from '../features/payments/index.ts'
-import { prepareSearch } from '../features/search/index.ts'
-import { watchVatPlan } from '../features/vat/index.ts'
-import type { Settings } from '../kernel/index.ts'
-import { closeDataFolderToOthers } from '../platform/files/closeToOthers.ts'
-import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
-import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
+import { assertFreeSpace } from '../platform/files/diskSpace.ts'
 import { createLog } from '../platform/logging/log.ts'
-import { buildApp } from './api/buildApp.ts'
-import { type AppShop, createShop } from './createShop.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { demoSource } from './demoSource.ts'
-import { startWorkers } from './jobs/startWorkers.ts'
-import { rootWarning } from './rootWarning.ts'
-import { seedInChildProcess } from './seed/seedInChildProcess.ts'
-import { isSeeded, type SignIn, seedShop } from './seed/seedShop.ts'
-
-export interface Start {
-  settings: Settings
-  /** Prints progress for the owner. */
-  say: (line: string) => void
-  /** Adds the screens to the calls. */
-  registerPages?: (app: FastifyInstance, shop: AppShop) => Promise<void>
-}
+import type { Start } from './openShop.ts'
 
 /**
- * Opens the shop: database, products, web, in this order, and reports each.
+ * Opens the shop: database, products, web, in this order, and reports each. Most of its code is loaded while the database server
+ * starts, so this file and what it imports are only what that needs.
  * @returns how to close it again
  */
-export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
+export async function startShop(start: Start): Promise<{ close: () => Promise<void> }> {
+  const { settings, say } = start
   const log = createLog(settings.logLevel)
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   await assertFreeSpace(settings)
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
-  const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
+  const spawned = Promise.withResolvers<void>()
+  const opening = openDatabase(settings, {
+    reportError: (what, error) => log.warn({ err: error }, what),
+    onSpawned: spawned.resolve,
+  })
+  await Promise.race([opening, spawned.promise])
+  const [database, { openShop }] = await Promise.all([opening, import('./openShop.ts')])
   try {
-    const shop = createShop({ database, settings, log, sharedMedia: demoSource.media })
-    const needsDemo = settings.seed === 'demo' && !(await isSeeded(shop.db))
-    const signIns = needsDemo ? await seedInChildProcess(settings, say) : await seedShop(shop)
-    // At once: should opening fail now, a made-up password would be lost for good.
-    showSignIns(signIns, say)
-    await prepareSearch(shop.db)
-    // Not before: what another process seeds is a change to nothing that this one has read.
-    await shop.catalogueVersion.start()
-    await shop.notificationFeed.start()
-    await shop.shopSettings.load()
-    await shop.interfaceTexts.load()
-    const warning = warningOf(shop)
-    if (warning !== null) say(warning)
-    const lookAlikes = await countDuplicates(shop.db)
-    if (lookAlikes > 0)
-      say(`Records of before that look alike, for the owner to decide on at /admin/duplicates: ${lookAlikes}.`)
-    const app = await buildApp(shop)
-    await registerPages?.(app, shop)
-    const closeApp = await listenOnSharedPort(app, settings)
-    const asRoot = rootWarning(process.getuid?.())
-    if (asRoot !== null) say(asRoot)
-    const workers = await startWorkers(shop)
-    const inboundEmail = startInboundEmail(shop)
-    const stopWatchingVat = watchVatPlan(shop)
-    const stopWatching = watchFreeSpace(settings, log)
-    const stopClosingFiles = closeDataFolderToOthers({ settings, log })
-    const address = settings.publicUrl ?? addressOf(app, settings)
-    say(`The shop is open at ${address}`)
-    if (!isOpen(shop)) say(`Shoppers find it closed until somebody opens it at ${address}/admin/setup`)
-    return {
-      async close() {
-        stopWatching()
-        stopWatchingVat()
-        await stopClosingFiles()
-        await closeApp()
-        await inboundEmail.stop()
-        await workers.stop()
-        shop.emailTransport.close()
-        await shop.documentRenderer.close()
-        await database.close()
-      },
-    }
+    return await openShop({ ...start, log, database })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
   }
-}
-
-function warningOf(shop: AppShop): string | null {
-  const { provider: chosen } = shop.shopSettings.current().payment
-  const provider = currentProvider(shop)?.name ?? null
-  return paymentWarning({ provider, chosen, currency: shop.settings.paymentCurrency })
-}
-
-function showSignIns(signIns: readonly SignIn[], say: Start['say']) {
-  if (signIns.length === 0) return
-  say('Sign in with (shown this once):')
-  for (const { role, account, password } of signIns)
-    say(`  ${role}: ${account} / ${password ?? 'the password that ADMIN_PASSWORD gives'}`)
-}
-
-function addressOf(app: FastifyInstance, { host, port }: Settings): string {
-  const address = app.server.address()
-  const actualPort = typeof address === 'object' && address !== null ? address.port : port
-  // A browser on this machine cannot open 0.0.0.0.
-  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${shownHost}:${actualPort}`
 }

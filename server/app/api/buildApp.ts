@@ -12,6 +12,7 @@ import { sendError } from '../../platform/http/errorReply.ts'
 import { createFastPath, registerFastPath } from '../../platform/http/fastPath.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { readJsonBodies } from '../../platform/http/readBodies.ts'
+import { maxParamLength, registerUnservedCalls } from '../../platform/http/registerUnservedCalls.ts'
 import { scheduleReaders } from '../../platform/http/scheduleReaders.ts'
 import { trackRequests } from '../../platform/http/trackRequests.ts'
 import { warnAboutForwardedHeaders } from '../../platform/http/warnAboutForwardedHeaders.ts'
@@ -31,6 +32,11 @@ import { registerImportFiles } from './registerImportFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 import { registerSheets } from './registerSheets.ts'
+
+/** Calls are checked by the contract; a compiler of JSON schemas, which Fastify would load otherwise, is never asked for. */
+const noJsonSchemas = () => {
+  throw new Error('Routes have no JSON schemas')
+}
 
 /** The shop's HTTP server without its pages; not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
@@ -53,7 +59,8 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: connectionLimits.requestTimeout,
     keepAliveTimeout: connectionLimits.keepAliveTimeout,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength },
+    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     frameworkErrors: (error, request, reply) => void sendError(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: handleClientError,
   })
@@ -91,8 +98,8 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   await registerCspReports(app, shop)
   registerLocales(app, shop)
   registerMedia(app, shop)
-  await registerCalls(app, shop)
-  registerAdminCalls(app, shop)
+  const calls = await registerCalls(app, shop)
+  const adminCalls = registerAdminCalls(app, shop)
   registerImportFiles(app, shop)
   registerSheets(app, shop)
   await registerLive(app, shop)
@@ -102,9 +109,6 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerOrderDocuments(app, shop)
   registerDocs(app)
   // Precedes the pages' catch-all: below /api an unknown path is a failure reply, never a page.
-  for (const url of ['/api', '/api/*'])
-    app.all(url, () => {
-      throw new AppError('not_found')
-    })
+  registerUnservedCalls(app, '/api', new Map([...calls, ...adminCalls]))
   return app
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { maxUploadBytes } from '../../platform/http/readBodies.ts'
-import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
+import type { MethodsByUrl } from '../../platform/http/registerUnservedCalls.ts'
 import { sameText } from '../../platform/http/sameText.ts'
 import type { AppShop } from '../createShop.ts'
 import { announcedBytes } from './admitBody.ts'
@@ -40,8 +40,11 @@ declare module 'fastify' {
   }
 }
 
-/** Registers every back-office call below /api/v1/admin. They accept the staff session's cookie only, no token. */
-export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
+/**
+ * Registers every back-office call below /api/v1/admin. They accept the staff session's cookie only, no token.
+ * @returns their addresses
+ */
+export function registerAdminCalls(app: FastifyInstance, shop: AppShop): MethodsByUrl {
   app.decorateRequest('adminContext', null)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
   for (const name of Object.keys(adminCalls) as AdminCallName[]) {
@@ -60,7 +63,7 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
     })
     methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
   }
-  for (const [url, allowed] of methodsByUrl) registerMethodNotAllowed(app, url, allowed)
+  return methodsByUrl
 }
 
 async function answer(name: AdminCallName, request: FastifyRequest, reply: FastifyReply) {

@@ -14,7 +14,7 @@ import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
 import { readToken } from '../../platform/http/readToken.ts'
-import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
+import type { MethodsByUrl } from '../../platform/http/registerUnservedCalls.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
 import { isTokenFormat } from '../../platform/http/tokenHash.ts'
@@ -37,8 +37,8 @@ declare module 'fastify' {
   }
 }
 
-/** Registers every call of the contract below /api/v1. */
-export async function registerCalls(app: FastifyInstance, shop: AppShop): Promise<void> {
+/** Registers every call of the contract below /api/v1. @returns their addresses */
+export async function registerCalls(app: FastifyInstance, shop: AppShop): Promise<MethodsByUrl> {
   const replies = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(replies)
   const readingShop = withReadPool(shop)
@@ -56,7 +56,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
     readRawBodies(scope)
     for (const name of byBody.get('raw') ?? []) add(scope, name)
   })
-  for (const [url, allowed] of methodsByUrl) registerMethodNotAllowed(app, url, allowed)
+  return methodsByUrl
 
   function add(scope: FastifyInstance, name: CallName) {
     const route: ShopCall = calls[name]

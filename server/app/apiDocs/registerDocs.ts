@@ -41,7 +41,7 @@ export function registerDocs(app: FastifyInstance): void {
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.type(type).send(body)
     })
-    registerMethodNotAllowed(app, url, ['GET', 'HEAD'])
+    registerMethodNotAllowed(app, url, { allowed: ['GET', 'HEAD'] })
   }
 }
 

@@ -1,33 +1,31 @@
 import type { Settings } from '../../kernel/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { clusterOf } from '../../platform/database/embedded/cluster.ts'
+import type { Connection } from '../../platform/database/embedded/connection.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
-import { openPools } from '../../platform/database/openPools.ts'
-import { migrateDatabase } from './migrateDatabase.ts'
 
 type ReportError = (what: string, error: unknown) => void
 
 /**
  * The database of the settings, migrated and ready: the shop's own server on the files in `dataDir`, or the one at `databaseUrl`.
- * Reports errors that no caller waits for, in words for the log.
+ * `options.reportError` receives errors that no caller waits for, in words for the log.
  * @throws DatabaseUnavailableError
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  reportError: ReportError = () => {},
+  options: Pick<EmbeddedOptions, 'reportError' | 'onSpawned'> = {},
 ): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir, { reportError }) : openServer(databaseUrl, reportError)
+  return databaseUrl === undefined ? openEmbedded(dataDir, options) : openServer(databaseUrl, options.reportError)
 }
 
 /** The database of an external server, shared by all processes of the shop. */
-export async function openServer(databaseUrl: string, reportError: ReportError = () => {}): Promise<OpenDatabase> {
-  const connection = { connectionString: databaseUrl }
-  await migrateDatabase(connection, `at ${new URL(databaseUrl).host} (setting DATABASE_URL)`)
-  return openPools(connection, { lost: (error) => reportError('a database connection was lost', error) })
+export function openServer(databaseUrl: string, reportError: ReportError = () => {}): Promise<OpenDatabase> {
+  const where = `at ${new URL(databaseUrl).host} (setting DATABASE_URL)`
+  return openMigrated({ connectionString: databaseUrl }, where, reportError)
 }
 
 /** The shop's own server, and the database in it. */
-async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   let closing = false
   // Connections end a moment after they are asked to; closing the server meanwhile is no error then.
   const reportError: ReportError = (what, error) => {
@@ -35,10 +33,7 @@ async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Pro
   }
   const server = await startEmbedded(dataDir, { ...options, reportError })
   try {
-    await migrateDatabase(server.connection, `in ${clusterOf(dataDir)}`)
-    const database = openPools(server.connection, {
-      lost: (error) => reportError('a database connection was lost', error),
-    })
+    const database = await openMigrated(server.connection, `in ${clusterOf(dataDir)}`, reportError)
     return {
       ...database,
       async close() {
@@ -52,4 +47,12 @@ async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Pro
     await server.close()
     throw error
   }
+}
+
+/** Brings the schema up to date and opens the pools; their code is loaded once there is a server, whose start takes as long. */
+async function openMigrated(connection: Connection, where: string, reportError: ReportError): Promise<OpenDatabase> {
+  const { migrateDatabase } = await import('./migrateDatabase.ts')
+  const { openPools } = await import('../../platform/database/openPools.ts')
+  await migrateDatabase(connection, where)
+  return openPools(connection, { lost: (error) => reportError('a database connection was lost', error) })
 }

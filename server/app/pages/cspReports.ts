@@ -72,7 +72,7 @@ export async function registerCspReports(
       },
     )
   })
-  registerMethodNotAllowed(app, cspReportsPath, ['POST'])
+  registerMethodNotAllowed(app, cspReportsPath, { allowed: ['POST'] })
 }
 
 function jsonOf(bytes: Buffer): unknown {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AlreadyReportedError } from '../exitWithError.ts'
+import type { SignIn } from './fillShop.ts'
 import type { SeedMessage, SeedSettings } from './seedProcess.ts'
-import type { SignIn } from './seedShop.ts'
 
 /**
  * Fills the empty shop of these settings, whose database is open already, in a process of its own: the hundred MB that

@@ -4,7 +4,8 @@ import { connectionToRunning } from '../../platform/database/embedded/runningSer
 import { openPools } from '../../platform/database/openPools.ts'
 import { demoSource } from '../demoSource.ts'
 import { exitWithError } from '../exitWithError.ts'
-import { type SignIn, seedShop } from './seedShop.ts'
+import type { SignIn } from './fillShop.ts'
+import { seedShop } from './seedShop.ts'
 
 // The program of seedInChildProcess.ts. It begins with the settings as a message, and ends with its connection to the
 // shop's process: what was not committed then is undone by the database.

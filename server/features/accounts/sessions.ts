@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Caller, Shop } from '../../kernel/index.ts'
+import { createLru } from '../../platform/cache/createLru.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -45,7 +45,7 @@ export async function createSession(
 export type SessionUser = Omit<Caller, 'permissions'>
 
 /** Hashes of tokens that were valid when last seen. */
-const knownTokens = new LRUCache<string, true>({ max: 20_000 })
+const knownTokens = createLru<string, true>(20_000)
 
 /**
  * The customer of a token; `null` for an unknown or expired one, and for an account that is locked or an employee's.

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../../platform/cache/createLru.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { isVisit } from '../../platform/http/isVisit.ts'
 import type { QueryCounter } from '../catalogue/index.ts'
@@ -40,9 +40,9 @@ export function createQueryCounter(
   let size = 0
   let batched: NodeJS.Timeout | undefined
   let outcomes = new Map<string, number>()
-  const countedOf = new LRUCache<string, number>({ max: 10_000, ttl: 24 * 60 * 60_000 })
-  const foundSomething = new LRUCache<string, boolean>({ max: maxOutcomes })
-  const missedBy = new LRUCache<string, true>({ max: maxDailyMisses })
+  const countedOf = createLru<string, number>(10_000, { ttl: 24 * 60 * 60_000 })
+  const foundSomething = createLru<string, boolean>(maxOutcomes)
+  const missedBy = createLru<string, true>(maxDailyMisses)
 
   /** A network that finds nothing counts once a day, however often it tries. */
   function noteAsked(query: string, network: string) {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion } from '../../kernel/index.ts'
+import { createLru } from '../../platform/cache/createLru.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AnalysedPhrases, indexSynonyms, type Synonyms } from './synonyms.ts'
 import { searchRedirects, searchState, searchSynonyms } from './tables.ts'
@@ -30,7 +30,7 @@ export function createSearchSetup(version?: Pick<CatalogueVersion, 'current' | '
   let since = 0
   let known = -1
   let setup: SearchSetup = { synonyms: new Map(), redirects: new Map(), tiers: 1 }
-  const analysed: AnalysedPhrases = new LRUCache({ max: maxPhrases })
+  const analysed: AnalysedPhrases = createLru(maxPhrases)
   const kept = () =>
     performance.now() - readAt < maxAgeMs && (version?.isFresh(since, []) ?? true) ? setup : undefined
   return {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../cache/createLru.ts'
 
 /** Milliseconds. */
 const windowMs = 1_000
@@ -21,7 +21,7 @@ export interface ThrottledClients {
  * that retries at once can cause thousands of them a second; those of a throttled client cost next to nothing.
  */
 export function createThrottledClients(now: () => number = () => performance.now()): ThrottledClients {
-  const clients = new LRUCache<string, { count: number; since: number; until: number }>({ max: maxClients })
+  const clients = createLru<string, { count: number; since: number; until: number }>(maxClients)
   return {
     note(client) {
       const at = now()

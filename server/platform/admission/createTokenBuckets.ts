@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createLru } from '../cache/createLru.ts'
 
 export interface TokenBuckets {
   /**
@@ -25,7 +25,7 @@ export function createTokenBuckets(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),
 ): TokenBuckets {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys })
+  const buckets = createLru<string, Bucket>(maxKeys)
 
   function filled(key: string): Bucket {
     const at = now()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { MailAnswer } from './mailProcess.ts'
-import { type MailLimits, type ParsedMail, parseMail } from './parseMail.ts'
+import type { MailLimits, ParsedMail } from './parseMail.ts'
 
 interface ReadMailOptions extends MailLimits {
   timeoutMs?: number
@@ -27,6 +27,7 @@ export async function readMail(
   source: Buffer,
   { maxPicture, maxPictures, timeoutMs = 20_000, maxHeapMb = 384 }: ReadMailOptions,
 ): Promise<ReadMail | null> {
+  const { parseMail } = await import('./parseMail.ts')
   const limits: MailLimits = { maxPicture, maxPictures }
   if (source.length <= maxInPlace) {
     const mail = await parseMail(source, limits).catch(() => null)

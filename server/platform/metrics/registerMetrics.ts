@@ -40,5 +40,5 @@ export async function registerMetrics(
     const { text, type } = await metrics.read()
     return reply.header('cache-control', 'no-store').type(type).send(text)
   })
-  registerMethodNotAllowed(app, '/metrics', ['GET', 'HEAD'])
+  registerMethodNotAllowed(app, '/metrics', { allowed: ['GET', 'HEAD'] })
 }

@@ -39,7 +39,7 @@ async function read(content: string | Uint8Array): Promise<SheetRow[]> {
 const cellsOf = async (content: string | Uint8Array) => (await read(content)).map(({ cells }) => cells)
 
 async function written(rows: CellValue[][], format: 'csv' | 'xlsx'): Promise<Buffer> {
-  return Buffer.concat(await allOf(writeSheet(rows, { format, title: 'Products' })))
+  return Buffer.concat(await allOf(await writeSheet(rows, { format, title: 'Products' })))
 }
 
 /** Bytes in Windows-1256 for a text; enough characters for a test. */

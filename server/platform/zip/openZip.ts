@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 
 /** Why a ZIP is not read: it is not one, is broken or encrypted, or unpacks to too much. */
 export class ZipError extends Error {
@@ -48,6 +48,7 @@ const harmlessBytes = 10 * 1024 * 1024
  * @throws ZipError, or the system's error if the file does not exist
  */
 export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
+  const { openPromise } = await import('yauzl')
   const zip = await asZipError(openPromise(path, { autoClose: false, lazyEntries: true }))
   try {
     const entries = await asZipError(readEntries(zip, limits))

@@ -13,6 +13,8 @@ export interface ServerOptions {
   user: ServerUser
   /** Settings of PostgreSQL by name. */
   settings: Readonly<Record<string, string | number>>
+  /** Called when the process has begun. */
+  onSpawned: () => void
   /** Called with every line that the server logs. */
   onLine: (line: string) => void
 }
@@ -56,6 +58,7 @@ async function tryToStart({
   binaries,
   user,
   settings,
+  onSpawned,
   onLine,
 }: ServerOptions): Promise<ServerProcess | string> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -68,6 +71,7 @@ async function tryToStart({
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  child.once('spawn', onSpawned)
   killOnExit(child, 'SIGINT')
   let output = ''
   let rest = ''

@@ -27,6 +27,8 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   /** Called for background events: a server that died and was restarted, and its warnings. */
   reportError?: (what: string, error: unknown) => void
+  /** Called when the server's process has begun, some time before it accepts connections. */
+  onSpawned?: () => void
   /** Added to `serverSettings`; for tests, which do without the disk. */
   settings?: Readonly<Record<string, string | number>>
   /** Other programs than npm's, and fewer ways than exist: for tests of machines that this one is not. */
@@ -43,7 +45,7 @@ export const shopDatabase = 'shop'
  * @throws DatabaseUnavailableError with one sentence for the owner
  */
 export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const { reportError = () => {}, settings = {}, ways } = options
+  const { reportError = () => {}, onSpawned = () => {}, settings = {}, ways } = options
   mkdirSync(dataDirAsGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirAsGiven)
   const cluster = clusterOf(dataDir)
@@ -69,6 +71,7 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
         binaries,
         user,
         settings: { ...serverSettings, ...reach.settings, ...settings },
+        onSpawned,
         onLine: (line) => {
           if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !isOrdinary(line)) reportError(line, null)
         },
