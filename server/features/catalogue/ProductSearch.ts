@@ -22,6 +22,8 @@ export interface ProductIds {
   ids: Uint32Array
   /** Whether there are more. */
   more: boolean
+  /** How many there are in all, at the start of a longer list; undefined where they are not counted. */
+  counted?: number | undefined
   /** For a search: the probable intention, if it differs from the query. */
   didYouMean?: string
   /** For a search: no product matches everything, these match most of it. */

@@ -77,7 +77,7 @@ async function readList(
     return { ...found, ids: found.ids.subarray(first, first + limit), count: found.ids.length }
   }
   const start = await findStretch(shop, viewer, input, 0, signal)
-  const counted = start.more ? await readCount(shop, input, signal) : start.ids.length
+  const counted = start.more ? start.counted : start.ids.length
   const count = counted ?? maxListed
   const more = counted === undefined
   if (first >= count) return { ids: new Uint32Array(), count, more }
@@ -118,7 +118,11 @@ async function findStretch(
       return database.searchers.run((db) => productSearch.search(db, request), signal)
     }
     const deals = await dealPricesFor(productCache, viewer, input, signal)
-    return database.readers.run((db) => readListedIds(db, viewer, { input, stretch, deals, now: clock() }), signal)
+    const read = async (db: Database) => {
+      const found = await readListedIds(db, viewer, { input, stretch, deals, now: clock() })
+      return found.more && stretch === 0 ? { ...found, counted: await readCount(db, input) } : found
+    }
+    return database.readers.run(read, signal)
   }
   return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
 }
@@ -149,26 +153,20 @@ async function dealPricesFor(
   return dependsOnPrices(input) ? productCache.getDealPrices(viewer.prices, signal) : new Map()
 }
 
-/** Number of products in a list of whole categories; null if other filters apply. */
-async function readCount(
-  { database }: CatalogueShop,
-  input: ProductQuery,
-  signal: AbortSignal | undefined,
-): Promise<number | undefined> {
+/** Number of products in a list of whole categories; undefined if other filters apply. */
+async function readCount(db: Database, input: ProductQuery): Promise<number | undefined> {
   const { productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
   if (productIds || priceFrom !== undefined || priceTo !== undefined || inStock) return undefined
-  const counted = (db: Database) =>
-    db
-      .select({ products: sum(productCounts.products).mapWith(Number) })
-      .from(productCounts)
-      .where(
-        and(
-          categoryIds && inArray(productCounts.categoryId, categoryIds),
-          subcategoryIds && inArray(productCounts.subcategoryId, subcategoryIds),
-          brandIds && inArray(productCounts.brandId, brandIds),
-        ),
-      )
-  const [row] = await database.readers.run(counted, signal)
+  const [row] = await db
+    .select({ products: sum(productCounts.products).mapWith(Number) })
+    .from(productCounts)
+    .where(
+      and(
+        categoryIds && inArray(productCounts.categoryId, categoryIds),
+        subcategoryIds && inArray(productCounts.subcategoryId, subcategoryIds),
+        brandIds && inArray(productCounts.brandId, brandIds),
+      ),
+    )
   return row?.products ?? 0
 }
 
