@@ -227,9 +227,12 @@ function watchRequests(page: Page) {
   page.on('requestfailed', ended)
 }
 
-/** Waits until React has taken over the page and has had time for more (storefront/app/hydration.ts). */
+/**
+ * Waits until React has taken over the page and has had time for more (storefront/app/hydration.ts), and the page is shown: it may be
+ * hydrated before its faces are here (storefront/app/ui/fonts.ts), and nothing of it is visible then.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]:not([data-faces="awaited"])').waitFor({ state: 'attached' })
 }
 
 /**
