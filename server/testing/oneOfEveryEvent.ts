@@ -28,6 +28,23 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
       .values({ orderNo: unique, userId, type: 1, language, ...money, ...buyer })
       .returning(),
   )
+  const shippedId = id(
+    await db
+      .insert(orders)
+      .values({
+        orderNo: `${unique}S`,
+        userId,
+        type: 1,
+        status: 2,
+        fulfilmentState: 'dispatched',
+        carrier: 'smsa',
+        trackingNumber: unique,
+        language,
+        ...money,
+        ...buyer,
+      })
+      .returning(),
+  )
   const paymentId = id(
     await db
       .insert(payments)
@@ -108,7 +125,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'order.placed': { orderId },
     'order.goodsArrived': { orderId },
     'order.goodsPromised': { orderId },
-    'order.shipmentChanged': { orderId },
+    'order.shipmentChanged': { orderId: shippedId },
     // By the customer: then the shop is notified, too.
     'order.moved': { orderId, status: 7, byUserId: userId },
     'return.requested': { returnId, orderId },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -111,7 +112,8 @@ async function handleAndDie(killBefore: number): Promise<number> {
 it('Events survive kill -9 between any two steps of every handler, and each has its effect once', {
   tags: ['long'],
 }, async () => {
-  const { shop } = testShop
+  const { shop, make } = testShop
+  await make.customer({ role: roles.owner })
   const queue = openTestQueue(shop)
   /** Number of handlings during which a process died, by step. */
   const deaths: number[] = []
@@ -132,6 +134,6 @@ it('Events survive kill -9 between any two steps of every handler, and each has 
     await queue.clear()
     await shop.db.delete(staffNotifications)
   }
-  // Claiming the job; begin, lock, read, write, mark, commit; completing the job.
-  expect(deaths.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => pairs.length))
+  // What every handling has: claiming the job, begin, lock, write, mark, commit. Most read as well.
+  expect(deaths.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => pairs.length))
 })
