@@ -73,8 +73,8 @@ function share(translations: Translations, data: PageData): SharedPageData {
 }
 
 /**
- * GET /page-data/{language}.{hash}.json: kept by browsers for a year. A page that somebody keeps may name what was replaced
- * since: it gets the data of now, which nobody keeps under that name.
+ * GET /page-data/{language}.{hash}.json: kept by browsers for a year. A page in a shared cache may name a file that was replaced
+ * since: it gets the current data, marked `no-store`.
  */
 export function registerPageData(app: FastifyInstance, current: (language: Language) => Promise<SharedPageData>): void {
   app.get<{ Params: { file: string } }>('/page-data/:file', async (request, reply) => {

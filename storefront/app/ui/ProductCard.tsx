@@ -21,7 +21,7 @@ export interface ProductCardProps {
   /** Whether the price holds VAT. */
   vatNote: ReactNode
   labels: { currency: string; oldPrice: string }
-  /** Badge elements for the top start corner. */
+  /** Markers in the top start corner: badges in a `card-badges`. */
   badges?: ReactNode
   /** Something to press in the picture's bottom end corner, not part of the link. */
   corner?: ReactNode
@@ -73,7 +73,7 @@ export function ProductCard({
             <Picture src={secondPicture} alt="" sizes={sizes} smallest={240} largest={640} />
           </span>
         )}
-        {badges && <div className="card-badges">{badges}</div>}
+        {badges}
         {corner && <div className="card-corner">{corner}</div>}
       </div>
       <div className="card-body">

@@ -18,21 +18,18 @@ type Marked = Pick<
 
 const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
 
-/** Whether `ProductBadges` shows anything. */
-export function hasBadges(product: Marked): boolean {
-  const marker = markerOf(product, new Date())
-  return displayPrices(product, { withVat: true }).percent !== null || (marker !== null && marker !== 'limited_deal')
-}
-
-/** Markers in a card's corner: on offer, or why it is unavailable (spec, section 4: product markers). */
+/** Markers in a card's corner: on offer, or why it is unavailable (spec, section 4: product markers). Nothing where there are none. */
 export function ProductBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
   const marker = markerOf(product, new Date())
+  const isOnOffer = displayPrices(product, { withVat: true }).percent !== null
+  const unavailable = marker === 'limited_deal' ? null : marker
+  if (!isOnOffer && unavailable === null) return null
   return (
-    <>
+    <div className="card-badges">
       <OfferBadges product={product} />
-      {marker !== null && marker !== 'limited_deal' && <Badge kind={kinds[marker]}>{t(marker)}</Badge>}
-    </>
+      {unavailable !== null && <Badge kind={kinds[unavailable]}>{t(unavailable)}</Badge>}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { usePageData } from '../../pageContext.ts'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
-import { hasBadges, ProductBadges } from './ProductBadges.tsx'
+import { ProductBadges } from './ProductBadges.tsx'
 import { type CardProduct, displayPrices, lowStock, pendingPricesClass } from './productDisplay.ts'
 import { VatNote } from './VatNote.tsx'
 
@@ -30,7 +30,7 @@ export function ProductTile({ product, className, ...card }: ProductTileProps) {
       oldPrice={regular ?? undefined}
       vatNote={<VatNote product={product} />}
       labels={{ currency: t('common:currency'), oldPrice: t('price_was') }}
-      badges={hasBadges(product) && <ProductBadges product={product} />}
+      badges={<ProductBadges product={product} />}
       stockHint={
         pieces !== null && <span className="font-medium text-warning">{t('few_left', { count: pieces })}</span>
       }

@@ -3,8 +3,11 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { OwnText } from './OwnText.tsx'
 
+/** A question as pages show it; its plain text is for programs. */
+export type ShownQuestion = Omit<Question, 'answer'>
+
 /** Questions that open to their answers, one at a time. */
-export function QuestionList({ questions, as = 'h3' }: { questions: Omit<Question, 'answer'>[]; as?: 'h2' | 'h3' }) {
+export function QuestionList({ questions, as = 'h3' }: { questions: ShownQuestion[]; as?: 'h2' | 'h3' }) {
   const Heading = as
   return (
     <div className="rounded-card border border-line bg-white px-5 sm:px-6">

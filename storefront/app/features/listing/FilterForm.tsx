@@ -1,5 +1,6 @@
 import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -119,7 +120,11 @@ function CategoryEntry({ category: { id, name, subcategory }, ticked, tickedInsi
     <div data-family className="filter-family">
       <Checkbox name="cat_id" value={id} defaultChecked={ticked} label={<bdi>{name}</bdi>} className="filter-entry" />
       {subcategory.length > 0 && (
-        <details open={open} className="disclosure" onToggle={() => setWasOpen(true)}>
+        <details
+          open={open}
+          className={cx('disclosure', !wasOpen && 'noscript:hidden')}
+          onToggle={() => setWasOpen(true)}
+        >
           <summary aria-label={t('subcategories_of', { name })}>
             <ChevronDownIcon className="disclosure-mark size-4.5" />
           </summary>

@@ -125,7 +125,7 @@ function TaxNote({ product }: { product: Product }) {
   const treatment = taxTreatment(taxCodeOf(product.tax))
   if (percent === undefined || treatment === 'unregistered') return null
   return (
-    <p className={cx('text-14 text-muted', pendingPricesClass)}>
+    <p className={cx('text-14 text-muted [--vat-note:0.875rem]', pendingPricesClass)}>
       {treatment === 'taxed' ? (
         <VatNote product={product} withVat={t('tax_note', { percent })} />
       ) : (

@@ -37,7 +37,7 @@ export function DemoCard({ t, i }: { t: TextSamples; i: number }) {
       oldPrice={i < 2 ? 6132 + i * 15000 : undefined}
       vatNote={t.vat}
       labels={{ currency: t.currency, oldPrice: t.was }}
-      badges={badges}
+      badges={badges && <div className="card-badges">{badges}</div>}
       stockHint={
         i === 1 ? <span className="font-medium text-warning">{t.left}</span> : soldOut ? null : <span>{t.inStock}</span>
       }

@@ -35,7 +35,7 @@ export function GoodsSuggestions<Call extends GoodsCall>({ call, query, ...field
         const input = { query: { ...query, query: typed } } as unknown as AdminCallInput<Call>
         return (await adminApi[call](input, { signal })).data
       }}
-      // Products of before may share an SKU.
+      // Products that were added before SKUs had to be unique may share one.
       idOf={(goods) => ('productId' in goods ? goods.productId : goods.id)}
       textOf={(goods) => nameIn(goods, texts)}
     />

@@ -1,14 +1,13 @@
-import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../../pageContext.ts'
 import { phoneLink } from '../../../ui/phoneLink.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { QuestionList } from '../QuestionList.tsx'
+import { QuestionList, type ShownQuestion } from '../QuestionList.tsx'
 
 /** The first questions on the home page; the rest stand on their own page. */
-export function Questions({ questions, phone }: { questions: Omit<Question, 'answer'>[]; phone: string | undefined }) {
+export function Questions({ questions, phone }: { questions: ShownQuestion[]; phone: string | undefined }) {
   const { t } = useTranslation('home')
   return (
     <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">

@@ -2,8 +2,9 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Brand, Category, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { type BannerKind, bannerSlots, bannerTypes } from '@rawaj/contract/content/banners.ts'
-import type { Banner, Question, HomeSection as Section } from '@rawaj/contract/content/contentSchemas.ts'
+import type { Banner, HomeSection as Section } from '@rawaj/contract/content/contentSchemas.ts'
 import { type CardProduct, sortOrders, toCardProduct } from '../../catalogue/index.ts'
+import type { ShownQuestion } from '../QuestionList.tsx'
 
 /** The page travels with all its data inside: rows end here, and products carry only what is shown of them. */
 const maxRowProducts = 10
@@ -32,9 +33,6 @@ export interface ShortList extends Titled {
   text: string
   products: (SectionProduct | NamedProduct)[]
 }
-
-/** Its plain text is for programs. */
-type ShownQuestion = Omit<Question, 'answer'>
 
 export type CategoryTile = Pick<Category, 'id' | 'name' | 'image' | 'department'> & { subcategories: number }
 

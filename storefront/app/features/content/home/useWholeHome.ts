@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefCallback, useCallback, useState } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
+import { useSession } from '../../auth/index.ts'
 import { type HomeData, isWhole, loadHome, productsOf } from './loadHome.ts'
 
 /** How far below the window a part is when the products of all later parts are asked for. */
@@ -18,11 +19,13 @@ interface WholeHome {
 /** The home page as it came, and with all its products once the first part that lacks them is near. */
 export function useWholeHome(shortened: HomeData): WholeHome {
   const language = useLanguage()
+  const session = useSession()
   const shopApi = useShopApi()
   const [isNear, setIsNear] = useState(false)
   const isShortened = shortened.sections.some((part) => !productsOf(part).every(isWhole))
   const { data: whole } = useQuery({
-    queryKey: ['home', language],
+    // Prices are the customer's own.
+    queryKey: ['home', language, session?.id],
     queryFn: () => loadHome(shopApi()),
     enabled: isNear && isShortened,
   })
