@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { products } from '../server/features/catalogue/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { settled, visit } from './browser.ts'
+import { hydrated, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 
 const shop = useFixture(demoShop)
@@ -53,4 +56,61 @@ it('A link that a mouse only passes over asks for nothing; one that is focused d
   await links.first().focus()
   await expect.poll(() => asked).toEqual([await links.first().getAttribute('href')])
   await context.close()
+})
+
+describe('Before a page is hydrated', () => {
+  /** Requests for products' pages as the shop receives them, and what each is for. */
+  function documentsOf() {
+    const received: string[] = []
+    function receive({ url, headers }: IncomingMessage) {
+      if (!url?.startsWith('/productdetails/')) return
+      received.push(`${headers['sec-purpose'] ?? headers['sec-fetch-dest']} ${url}`)
+    }
+    shop.app.server.on('request', receive)
+    onTestFinished(() => void shop.app.server.off('request', receive))
+    return received
+  }
+
+  async function viewsOf(path: string | null): Promise<number | undefined> {
+    await shop.shop.productViewCounter.flush()
+    const id = Number(path?.split('/').at(-1))
+    const [row] = await shop.shop.db.select({ viewed: products.viewed }).from(products).where(eq(products.id, id))
+    return row?.viewed
+  }
+
+  /** A list that is not hydrated until `hydrate` is called: the texts do not come. */
+  async function unhydratedList() {
+    const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+    await settled(page)
+    const held = Promise.withResolvers<void>()
+    await context.route('**/page-data/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/purchase`)
+    const links = page.getByRole('main').locator('h2 a[href^="/productdetails/"]')
+    return { page, context, links, hydrate: held.resolve }
+  }
+
+  it('the page of a link that is pointed at is prefetched, and its visit counts once it is shown', async () => {
+    const { page, context, links, hydrate } = await unhydratedList()
+    const received = documentsOf()
+    const [shown, passed] = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')]
+    const before = [await viewsOf(shown), await viewsOf(passed)]
+    for (const link of [links.nth(1), links.nth(0)]) {
+      await link.hover()
+      await expect.poll(() => received).toContain(`prefetch ${await link.getAttribute('href')}`)
+    }
+    expect([await viewsOf(shown), await viewsOf(passed)]).toEqual(before)
+
+    await links.nth(0).click()
+    await page.waitForURL(`**${shown}`)
+    hydrate()
+    await hydrated(page)
+    // From here on the router prefetches, and not the browser by its rules.
+    expect(await page.locator('html[data-hydrating]').count()).toBe(0)
+    await expect.poll(() => received).toEqual([`prefetch ${passed}`, `prefetch ${shown}`, `empty ${shown}`])
+    expect([await viewsOf(shown), await viewsOf(passed)]).toEqual([Number(before[0]) + 1, before[1]])
+    await context.close()
+  })
 })

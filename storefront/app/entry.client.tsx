@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { currentToken, followOtherTabs } from './features/auth/index.ts'
-import { keepPrefetchedReplies, PrefetcherContext } from './features/prefetch/index.ts'
+import { keepPrefetchedReplies, PrefetcherContext, reportPrefetchedVisit } from './features/prefetch/index.ts'
 import { createBrowserI18n } from './i18n/i18nBrowser.ts'
 import { createPageContext, PageDataContext } from './pageContext.ts'
 import { fetchPageData } from './pageData.tsx'
@@ -14,6 +14,8 @@ import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
 // Needed once a translator starts, which is after the page is shown; requested before anything else is awaited.
 const translation = import('@rawaj/design/pageTranslation.ts')
+
+reportPrefetchedVisit()
 
 const { data, translations, path } = await fetchPageData()
 const page = { ...data, dataPath: path }

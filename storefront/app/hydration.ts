@@ -8,6 +8,7 @@ export function onHydrated(): void {
   // After what React still has to draw.
   setTimeout(() => {
     replayEarlyInput()
+    delete document.documentElement.dataset.hydrating
     document.documentElement.dataset.hydrated = ''
   })
   // From here on there is time for what lies far below (`laid-out-late` in ui/theme.css).

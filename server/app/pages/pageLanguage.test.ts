@@ -59,7 +59,7 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
       location: { pathname: url.pathname, search: url.search, replace: () => {}, reload: () => (isLeft = true) },
     })
     // It ran on to the session, and was not stopped by something that is missing here.
-    expect(documentElement.dataset).toEqual({ session: 'in' })
+    expect(documentElement.dataset).toEqual({ hydrating: '', session: 'in' })
     if (!isLeft) return { language, asked }
   }
   throw new Error('The page is asked for again and again')

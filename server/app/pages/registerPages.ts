@@ -16,6 +16,7 @@ import { registerOffline } from './registerOffline.ts'
 import { rejectWithBusyPage } from './rejectWithBusyPage.ts'
 import { createPageRendering, UncacheablePage } from './renderPage.ts'
 import { serveBuild } from './serveBuild.ts'
+import { registerSpeculationRules } from './speculationRules.ts'
 
 const vary = 'accept-encoding, cookie'
 /** Additional cost of a page that cannot be cached. */
@@ -34,6 +35,7 @@ export interface PagesOptions {
 export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesOptions): Promise<void> {
   const render = develop ? await (await import('./createDevRenderer.ts')).createDevRenderer(app) : await serveBuild(app)
   await registerOffline(app, shop)
+  registerSpeculationRules(app)
   await registerBackOffice(app, { shop, develop })
 
   const publicUrl = () => shop.settings.publicUrl ?? app.listeningOrigin

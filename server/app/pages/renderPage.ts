@@ -9,6 +9,7 @@ import { withoutNonce } from './contentSecurity.ts'
 import type { SharedPageData } from './pageData.ts'
 import type { PageRenderer } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
+import { speculationRulesHeader } from './speculationRules.ts'
 
 /** A page that may be cached until what it depends on changes. */
 interface RenderedPage {
@@ -68,6 +69,7 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
     const headers = {
       ...Object.fromEntries(response.headers),
       ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
+      ...speculationRulesHeader,
     }
     const text = withoutNonce(html, nonce)
     if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, text, headers)

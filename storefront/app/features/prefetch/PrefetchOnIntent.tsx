@@ -1,6 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import { prefetchablePages } from '@rawaj/contract/content/prefetchablePages.ts'
 import { createContext, use, useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { matchPath, PrefetchPageLinks } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
 /** The client whose replies are kept for the next page; only in the browser. */
@@ -9,8 +10,7 @@ export const PrefetcherContext = createContext<ShopApi | null>(null)
 /** A mouse that only passes over a link asks for nothing. */
 const hoverMs = 65
 
-/** Public pages, which are the same for all visitors and have no effects. */
-const isPrefetchable = (pathname: string) => /^\/(?:|purchase(?:\/.*)?|productdetails\/\d+|pages\/.+)$/.test(pathname)
+const isPrefetchable = (pathname: string) => prefetchablePages.some((pattern) => matchPath(pattern, pathname))
 
 /** The page that a link leads to, if it may be fetched before anybody goes there. */
 function pageOf(target: EventTarget | null): URL | null {

@@ -2,3 +2,4 @@
 
 export { PrefetcherContext, PrefetchOnIntent } from './PrefetchOnIntent.tsx'
 export { keepPrefetchedReplies } from './prefetchedReplies.ts'
+export { reportPrefetchedVisit } from './reportPrefetchedVisit.ts'
