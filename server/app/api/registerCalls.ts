@@ -10,6 +10,7 @@ import { authenticateStaffToken, isKnownStaffToken } from '../../features/staff/
 import { type CallContext, type Caller, withReadPool } from '../../kernel/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
+import { toBuffer } from '../../platform/http/DeferredBody.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
@@ -91,7 +92,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         const { params, query } = request
         const input = validateInput(name, { params, query, body: await bodyOf(request) })
         const made = await shop.admission.serveBuyer(clientOf(context), () => answerOnce(name, context, input))
-        return successReply(name, made, shop.settings)
+        return toBuffer(successReply(name, made, shop.settings))
       })
       return reply.header('cache-control', 'no-store').type(jsonType).send(body)
     }
@@ -132,7 +133,6 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
       return {
         text: successReply(name, made, shop.settings),
         headers: { 'content-type': jsonType },
-        hardlyShrinks: shop.settings.payload.sealed && (calls[name] as ShopCall).sealed !== undefined,
         dependsOn: policy?.dependsOn(made, input) ?? ('all items' as const),
       }
     }

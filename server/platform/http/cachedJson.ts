@@ -1,4 +1,13 @@
-const cachedTexts = new WeakMap<object, Buffer>()
+import { hash } from 'node:crypto'
+
+/** A piece of JSON. */
+export interface JsonPiece {
+  bytes: Buffer
+  /** The text itself, or a digest of a shared one. */
+  identity: string
+}
+
+const cachedTexts = new WeakMap<object, JsonPiece>()
 
 /**
  * Serialises an immutable value that many replies share, once for all of them. As bytes, because a long string would be encoded
@@ -6,16 +15,15 @@ const cachedTexts = new WeakMap<object, Buffer>()
  * @returns its length in bytes
  */
 export function cacheJson(value: object): number {
-  const text = Buffer.from(JSON.stringify(value))
-  cachedTexts.set(value, text)
-  return text.length
+  const bytes = Buffer.from(JSON.stringify(value))
+  cachedTexts.set(value, { bytes, identity: hash('sha256', bytes, 'base64url') })
+  return bytes.length
 }
 
-/** Result of JSON.stringify for plain data, in UTF-8 and in pieces: the shared texts, and the text between them. */
-export function toJsonPieces(value: unknown): Buffer[] {
-  const pieces: Buffer[] = []
-  const between = write(value, '', pieces)
-  pieces.push(Buffer.from(between))
+/** Result of JSON.stringify for plain data, in UTF-8: shared texts in turns with the text between them. */
+export function toJsonPieces(value: unknown): JsonPiece[] {
+  const pieces: JsonPiece[] = []
+  pieces.push(pieceOf(write(value, '', pieces)))
   return pieces
 }
 
@@ -23,11 +31,11 @@ export function toJsonPieces(value: unknown): Buffer[] {
  * `between`: the text since the last shared one.
  * @returns that text, followed by what comes after the last shared one in `value`
  */
-function write(value: unknown, between: string, pieces: Buffer[]): string {
+function write(value: unknown, between: string, pieces: JsonPiece[]): string {
   if (typeof value !== 'object' || value === null) return between + (JSON.stringify(value) ?? 'null')
   const shared = cachedTexts.get(value)
   if (shared !== undefined) {
-    pieces.push(between === ',' ? comma : Buffer.from(between), shared)
+    pieces.push(between === ',' ? comma : pieceOf(between), shared)
     return ''
   }
   if ('toJSON' in value) return between + JSON.stringify(value)
@@ -50,4 +58,5 @@ function write(value: unknown, between: string, pieces: Buffer[]): string {
   return `${text}}`
 }
 
-const comma = Buffer.from(',')
+const pieceOf = (text: string): JsonPiece => ({ bytes: Buffer.from(text), identity: text })
+const comma = pieceOf(',')

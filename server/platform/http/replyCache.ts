@@ -4,12 +4,15 @@ import { LRUCache } from 'lru-cache'
 import type { CacheVersion, DependsOn } from '../cache/CacheVersion.ts'
 import { createVersionedCache } from '../cache/createVersionedCache.ts'
 import { compress, type Encoding } from './compress.ts'
+import { type DeferredBody, toBuffer, writePooled } from './DeferredBody.ts'
 import { etagOf } from './etagOf.ts'
 
 interface Body {
   body: Buffer
   /** Always `identity` for small bodies. */
   encoding: Encoding
+  /** To be called once the body has been sent, after which its bytes belong to others. Absent: they stay. */
+  release?: () => void
 }
 
 /** A serialised reply, ready to be sent. */
@@ -24,9 +27,8 @@ export interface CachedReply {
 }
 
 interface NewReply {
-  text: string | Buffer
-  /** Sealed texts hardly compress: the first request gets them as they are, and a second one triggers the work. */
-  hardlyShrinks?: boolean
+  /** Deferred ones are sealed, and hardly compress: the first request gets them as they are, and a second one triggers the work. */
+  text: string | Buffer | DeferredBody
   dependsOn: DependsOn
   headers?: Record<string, string>
 }
@@ -90,27 +92,29 @@ function replyCache(version: CacheVersion, maxSize: number, finishReply: Finish)
   }
 }
 
-function finish({ text, headers = {}, hardlyShrinks = false }: NewReply): SizedReply {
-  const identity: Body = { body: typeof text === 'string' ? Buffer.from(text) : text, encoding: 'identity' }
-  const bodies: Partial<Record<Encoding, Body | Promise<Body>>> = { identity }
-  const made: Partial<Record<Encoding, Body>> = { identity }
+function finish({ text, headers = {} }: NewReply): SizedReply {
+  const source = typeof text === 'string' ? Buffer.from(text) : text
+  const isDeferred = !Buffer.isBuffer(source)
+  const bodies: Partial<Record<Encoding, Body | Promise<Body>>> = {}
+  const made: Partial<Record<Encoding, Body>> = {}
+  if (!isDeferred) bodies.identity = made.identity = { body: source, encoding: 'identity' }
   let asked = 0
   return {
     headers,
     // Includes a compressed form, though it is made later.
-    size: Math.ceil(identity.body.length * 1.8) + 500,
-    etag: etagOf(identity.body),
+    size: Math.ceil(source.length * 1.8) + 500,
+    etag: isDeferred ? source.etag : etagOf(source),
     encodeAs(encoding) {
       asked += 1
-      if (hardlyShrinks && asked === 1) return identity
-      bodies[encoding] ??= compress(identity.body, encoding).then((finished) => {
+      if (isDeferred && asked === 1) return { ...writePooled(source), encoding: 'identity' }
+      bodies[encoding] ??= compress(toBuffer(source), encoding).then((finished) => {
         made[encoding] = finished
         return finished
       })
       return bodies[encoding]
     },
     encoded: (encoding) => made[encoding],
-    text: () => identity.body.toString(),
+    text: () => toBuffer(source).toString(),
   }
 }
 
@@ -118,7 +122,7 @@ async function finishCompressed(
   { text, headers = {} }: NewReply,
   otherForms: LRUCache<string, Buffer>,
 ): Promise<SizedReply> {
-  const identity = typeof text === 'string' ? Buffer.from(text) : text
+  const identity = typeof text === 'string' ? Buffer.from(text) : toBuffer(text)
   const etag = etagOf(identity)
   const { body, encoding } = await compress(identity, 'br')
   const kept: Body = { body: withoutSpareRoom(body), encoding }

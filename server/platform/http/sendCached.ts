@@ -23,10 +23,11 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, s
   reply.headers({ ...cached.headers, etag: cached.etag, vary: sending.vary, 'cache-control': cacheControl })
   if (matchesEtag(request.headers['if-none-match'], cached.etag))
     return reply.removeHeader('content-type').code(304).send()
-  const { body, encoding } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
+  const { body, encoding, release } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   // A reply that must not be stored was for this caller alone.
   if (!cacheControl.includes('no-store'))
     request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
+  if (release) reply.raw.once('close', release)
   return reply.send(body)
 }
