@@ -24,23 +24,32 @@ const flags = [
   ...(process.env.VITEST ? ['--js-flags=--no-maglev --no-opt --no-sparkplug'] : []),
 ]
 
-let launched: Promise<Browser> | undefined
+/** Playwright turns the back/forward cache off, unless it is asked not to. */
+interface BrowserKind {
+  backForwardCache?: boolean
+}
+
+const launched = new Map<boolean, Promise<Browser>>()
 
 /** The browser of this worker, which all its tests share; each has contexts of its own in it. */
-async function sharedBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: flags,
-  })
-  const browser = await launched
+async function sharedBrowser({ backForwardCache = false }: BrowserKind): Promise<Browser> {
+  const launching =
+    launched.get(backForwardCache) ??
+    chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
+      args: flags,
+      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+    })
+  launched.set(backForwardCache, launching)
+  const browser = await launching
   if (browser.isConnected()) return browser
-  launched = undefined
-  return sharedBrowser()
+  launched.delete(backForwardCache)
+  return sharedBrowser({ backForwardCache })
 }
 
 export async function closeBrowser(): Promise<void> {
-  await (await launched)?.close()
-  launched = undefined
+  for (const launching of launched.values()) await (await launching).close()
+  launched.clear()
 }
 
 interface OpenContext {
@@ -65,8 +74,8 @@ export async function closeContexts(owner: OpenContext['owner']): Promise<void> 
  * A browser profile of its own, closed when the test is over. If the test fails, its evidence is stored. It requests reduced
  * motion, unless the options differ, because each frame is drawn by the processor.
  */
-export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await sharedBrowser()).newContext({
+export async function newContext(options: BrowserContextOptions = {}, kind: BrowserKind = {}): Promise<BrowserContext> {
+  const context = await (await sharedBrowser(kind)).newContext({
     reducedMotion: wholeForm ? 'no-preference' : 'reduce',
     ...options,
   })
@@ -96,7 +105,7 @@ export interface Visit {
   scriptBytes: () => Promise<number>
 }
 
-export interface VisitOptions {
+export interface VisitOptions extends BrowserKind {
   /** The shop; the visit begins at this address. */
   url: string
   language: Language
@@ -120,13 +129,15 @@ export async function visit({
   cookies = {},
   offlineWorker = false,
   motion = false,
+  backForwardCache = false,
 }: VisitOptions): Promise<Visit> {
-  const context = await newContext({
+  const options: BrowserContextOptions = {
     viewport: { width, height: 900 },
     locale: language,
     hasTouch: width < 500,
     ...(motion && { reducedMotion: 'no-preference' }),
-  })
+  }
+  const context = await newContext(options, { backForwardCache })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   const { origin } = new URL(url)
   const brought = Object.entries({ language, ...cookies })

@@ -20,7 +20,13 @@ import {
   useRestoredSession,
 } from './features/auth/index.ts'
 import { ShopLayout, standardMenuEntries, useShopAddress } from './features/layout/index.ts'
-import { ErrorScreen, loadRootData, NotFoundScreen, useScheduledRefresh } from './features/page/index.ts'
+import {
+  ErrorScreen,
+  loadRootData,
+  NotFoundScreen,
+  useRefreshOnReturn,
+  useScheduledRefresh,
+} from './features/page/index.ts'
 import { PrefetchOnIntent } from './features/prefetch/index.ts'
 import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
@@ -87,6 +93,7 @@ function usePersonalQueries() {
   useClearOnSignOut(queries)
   useRestoredSession()
   useFollowPriceList(queries)
+  useRefreshOnReturn(queries)
   return queries
 }
 

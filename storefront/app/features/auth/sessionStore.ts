@@ -64,12 +64,20 @@ export function onceRestored(work: () => void): void {
 
 const keys: readonly (string | null)[] = ['isAuthenticated', 'authKey', 'id', 'role', 'type']
 
-/** Reads the session again when another tab signed in or out, also while this page lay in the browser's history. */
+/**
+ * Reads the session again when another tab signed in or out, also while this page lay in the browser's history. A page that comes
+ * back from there after its customer has left is loaded anew: what was typed into it and opened on it was theirs.
+ */
 export function followOtherTabs() {
   const { restore } = useSessionStore.getState()
+  function restoreOnReturn() {
+    const before = currentToken()
+    restore()
+    if (before !== null && before !== currentToken()) location.reload()
+  }
   // `null`: everything was cleared.
   addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && restore())
-  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreOnReturn())
 }
 
 function readSession(): Session | null {

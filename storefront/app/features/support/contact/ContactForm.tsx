@@ -29,9 +29,9 @@ export function ContactForm() {
   })
 
   useEffect(() => {
-    if (!profile) return
+    // Without the customer's own again once they have signed out.
     for (const field of ['name', 'email', 'mobile'] as const) {
-      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: profile[field] })
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: profile?.[field] ?? '' })
     }
   }, [profile, resetField, getFieldState])
 
