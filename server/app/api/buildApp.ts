@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
 import { maxPublicBody } from '@rawaj/contract/api/ShopCall.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import helmet from 'helmet'
 import { isOpen } from '../../features/dashboard/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { clientAddress, isTrustedProxy, trustedBy } from '../../platform/http/clientAddress.ts'
@@ -80,7 +80,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     await shop.queryCounter.flush()
     await shop.catalogueVersion.flush()
   })
-  await app.register(helmet, {
+  const setSecurityHeaders = helmet({
     // Nothing that this server sends as data is a page. Pages set a policy of their own (server/app/pages).
     contentSecurityPolicy: {
       useDefaults: false,
@@ -88,6 +88,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
   readJsonBodies(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {

@@ -2,6 +2,7 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { createLru } from '../../platform/cache/createLru.ts'
+import { batchReads } from '../../platform/database/batchReads.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -56,20 +57,20 @@ export async function authenticate(shop: Shop, token: string, beforeLookup?: () 
   const now = shop.clock()
   const hash = tokenHash(token)
   if (!knownTokens.has(hash)) beforeLookup?.()
-  const [holder] = await findSessionUser(shop.db, 'caller').execute({ tokenHash: hash, now: now.toISOString() })
-  if (!holder) {
+  const holder = await findSessionUser(shop.db, 'caller')(hash)
+  if (!holder || holder.expiresAt <= now) {
     knownTokens.delete(hash)
     return null
   }
   knownTokens.set(hash, true)
-  const { lastUsedAt, ...caller } = holder
+  const { lastUsedAt, expiresAt, tokenHash: _, ...caller } = holder
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) touchSession(shop, hash, now)
   return { ...caller, mobile: caller.mobile ?? '' }
 }
 
 /** Asked at nearly every call. */
-const findSessionUser = preparePerDatabase((db, name: 'caller') =>
-  db
+const findSessionUser = preparePerDatabase((db, name: 'caller') => {
+  const statement = db
     .select({
       id: users.id,
       name: users.name,
@@ -78,21 +79,26 @@ const findSessionUser = preparePerDatabase((db, name: 'caller') =>
       type: users.type,
       role: users.roleId,
       department: users.department,
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
         eq(users.status, 1),
         // Staff work in the back office, or with a token of their own (features/staff/auth/staffTokens.ts).
         eq(users.roleId, roles.customer),
       ),
     )
-    .prepare(name),
-)
+    .prepare(name)
+  return batchReads(async (tokenHashes) => {
+    const holders = await statement.execute({ tokenHashes })
+    return new Map(holders.map((holder) => [holder.tokenHash, holder]))
+  })
+})
 
 /** Sessions whose use is being noted, so that a page that makes ten calls at once writes once. */
 const touching = new Set<string>()
