@@ -1,6 +1,7 @@
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
 import { formatRiyals, parseRiyals } from '@rawaj/contract/money/money.ts'
 import type { TaxCode } from '@rawaj/contract/money/tax.ts'
-import { calculateTotals, type PricedLine, standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { calculateTotals, type PricedLine } from '@rawaj/contract/money/totals.ts'
 import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

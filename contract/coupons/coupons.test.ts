@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { standardDelivery } from '../money/delivery.ts'
 import { percentOf, taxCodes, vatIn } from '../money/tax.ts'
-import { calculateTotals, standardDelivery } from '../money/totals.ts'
+import { calculateTotals } from '../money/totals.ts'
 import { type CouponLine, type CouponTerms, couponMisfit, withCoupon } from './coupons.ts'
 
 const terms = (parts: Partial<CouponTerms> = {}): CouponTerms => ({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { standardDelivery } from './delivery.ts'
 import { type SumRow, sumRows } from './documentSums.ts'
 import { saudiTaxCodes, type TaxCode, unregisteredCode } from './tax.ts'
-import { type CouponDiscount, calculateTotals, type PricedLine, type PriceTerms, standardDelivery } from './totals.ts'
+import { type CouponDiscount, calculateTotals, type PricedLine, type PriceTerms } from './totals.ts'
 
 const sumsOf = (lines: readonly PricedLine[], terms: PriceTerms) => {
   const totals = calculateTotals(lines, terms)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { standardDelivery } from './delivery.ts'
 import { documentVat } from './documentVat.ts'
 import { productTaxCodes, type TaxCode, unregisteredCode, vatIn } from './tax.ts'
-import { type CouponDiscount, calculateTotals, type PricedLine, standardDelivery } from './totals.ts'
+import { type CouponDiscount, calculateTotals, type PricedLine } from './totals.ts'
 
 const delivery = standardDelivery
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type DeliveryTerms, freeShippingFrom, shippingFor, standardDelivery } from './delivery.ts'
 import {
   percentOf,
   productTaxCodes,
@@ -13,17 +14,7 @@ import {
   withoutVat,
   withVat,
 } from './tax.ts'
-import {
-  allocate,
-  type CouponDiscount,
-  calculateTotals,
-  type DeliveryTerms,
-  freeShippingFrom,
-  missingForFreeShipping,
-  type PricedLine,
-  shippingFor,
-  standardDelivery,
-} from './totals.ts'
+import { allocate, type CouponDiscount, calculateTotals, missingForFreeShipping, type PricedLine } from './totals.ts'
 
 const delivery = standardDelivery
 const beforeVat = { taxIncluded: false, delivery }

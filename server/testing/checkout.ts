@@ -1,6 +1,7 @@
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
 import { toRiyals, unitPriceToRiyals } from '@rawaj/contract/money/money.ts'
 import { type TaxCode, unitPriceBeforeVat } from '@rawaj/contract/money/tax.ts'
-import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { calculateTotals } from '@rawaj/contract/money/totals.ts'
 
 export interface CheckoutLine {
   productId: number

@@ -1,6 +1,6 @@
 import type { SealParameters } from '@rawaj/contract/api/seal.ts'
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
-import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import type { ShopPromises } from '@rawaj/contract/settings/promises.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { createContext as createReactContext, use } from 'react'

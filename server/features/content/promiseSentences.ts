@@ -1,5 +1,5 @@
+import { freeShippingFrom } from '@rawaj/contract/money/delivery.ts'
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
-import { freeShippingFrom } from '@rawaj/contract/money/totals.ts'
 import { deliveryDays, shopPromises } from '@rawaj/contract/settings/promises.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'

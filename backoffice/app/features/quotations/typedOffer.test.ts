@@ -1,4 +1,4 @@
-import { standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { type Halalas, maxAmount } from '@rawaj/contract/money/money.ts'
-import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } from '@rawaj/contract/money/totals.ts'
+import { calculateTotals, type PricedLine, type Totals } from '@rawaj/contract/money/totals.ts'
 import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { assertOrderNotTooLarge } from '../place/checkOrder.ts'
 

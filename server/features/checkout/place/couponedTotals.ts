@@ -1,5 +1,6 @@
 import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons/coupons.ts'
-import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/money/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
+import { calculateTotals, type Totals } from '@rawaj/contract/money/totals.ts'
 import { invalidInput } from '../../../platform/errors/AppError.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 

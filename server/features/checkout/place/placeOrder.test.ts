@@ -1,4 +1,5 @@
-import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
+import { calculateTotals } from '@rawaj/contract/money/totals.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mailer } from '../../../kernel/index.ts'

@@ -1,6 +1,7 @@
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
 import { unitPrice } from '@rawaj/contract/money/pricing.ts'
 import { productTaxCodes } from '@rawaj/contract/money/tax.ts'
-import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { calculateTotals } from '@rawaj/contract/money/totals.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'

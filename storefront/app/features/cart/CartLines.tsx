@@ -17,9 +17,10 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
-import { type CartLine, priceInHalalas } from './cartLine.ts'
+import type { CartLine } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
+import { priceInHalalas } from './priceInHalalas.ts'
 
 const loadDialog = async () => (await import('@rawaj/design/ConfirmDialog.tsx')).ConfirmDialog
 

@@ -1,8 +1,6 @@
-import type { CouponReply } from '@rawaj/contract/coupons/couponSchemas.ts'
 import type { CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
 import { create } from 'zustand'
 import { tabStore } from '../../browserStore.ts'
-import { priceInHalalas } from './cartLine.ts'
 
 export interface AppliedCoupon {
   code: string
@@ -25,28 +23,6 @@ export function setAppliedCoupon(customerId: number, coupon: AppliedCoupon | nul
   if (coupon) tabStore.write(storageKey(customerId), JSON.stringify(coupon))
   else tabStore.remove(storageKey(customerId))
   useCoupons.setState({ [customerId]: coupon })
-}
-
-/** The shop's answer as the cart reckons with it. */
-export function toAppliedCoupon({ code, kind, percent, most, amount, ...terms }: CouponReply): AppliedCoupon {
-  const halalas = (riyals: number | null) => (riyals === null ? null : priceInHalalas(riyals))
-  const discounts = {
-    percent: { kind: 'percent', percent, mostHalalas: halalas(most) },
-    amount: { kind: 'amount', halalas: halalas(amount) ?? 0 },
-    freeDelivery: { kind: 'freeDelivery' },
-  } as const
-  return {
-    code,
-    terms: {
-      discount: discounts[kind],
-      smallestHalalas: halalas(terms.smallest_sum),
-      largestHalalas: halalas(terms.largest_sum),
-      productIds: terms.product_ids,
-      categoryIds: terms.category_ids,
-      brandIds: terms.brand_ids,
-      fullPriceOnly: terms.full_price_only,
-    },
-  }
 }
 
 /** Only a coupon in this version's format; another one is dropped, and its code is checked again. */

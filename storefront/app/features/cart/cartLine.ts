@@ -1,16 +1,11 @@
 import type { CartItem, Delivery } from '@rawaj/contract/cart/cartSchemas.ts'
 import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import type { CouponLine } from '@rawaj/contract/coupons/coupons.ts'
-import {
-  type Halalas,
-  parseRiyals,
-  parseUnitPrice,
-  type UnitPrice,
-  unitPriceToHalalas,
-} from '@rawaj/contract/money/money.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
+import { type Halalas, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { isReducedPrice } from '@rawaj/contract/money/pricing.ts'
 import { taxCodeOf, taxTable } from '@rawaj/contract/money/tax.ts'
-import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
+import { priceInHalalas } from './priceInHalalas.ts'
 
 /** A line of the cart as the screens need it: the server's prices as halalas. */
 export interface CartLine extends CouponLine {
@@ -73,13 +68,6 @@ export function toDeliveryTerms({ charge, free_from: freeFrom }: Delivery): Deli
     chargeHalalas: priceInHalalas(charge),
     freeFromHalalas: freeFrom === null ? null : priceInHalalas(freeFrom),
   }
-}
-
-/** Riyals of a reply. Anything finer than a halala is no amount of this shop. */
-export function priceInHalalas(riyals: number): Halalas {
-  const halalas = parseRiyals(riyals)
-  if (halalas === null) throw new Error(`Not an amount: ${riyals}`)
-  return halalas
 }
 
 function unitPrice(riyals: number): UnitPrice {

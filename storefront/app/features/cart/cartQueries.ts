@@ -1,15 +1,16 @@
 import type { CallReply } from '@rawaj/contract/api/calls.ts'
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
-import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons/coupons.ts'
-import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/money/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
+import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { withTimeout } from '../../ui/withTimeout.ts'
 import { useSession } from '../auth/index.ts'
 import { useAppliedCoupon } from './appliedCoupon.ts'
-import { type CartLine, toCartLine, toDeliveryTerms } from './cartLine.ts'
+import type { CartLine } from './cartLine.ts'
 
 type CartKey = readonly ['cart', number | undefined, string]
 
@@ -23,13 +24,26 @@ export function useCartKey(): CartKey {
 type CartReply = CallReply<'listCart'>
 const wholeCart = (cart: CartReply): CartReply => cart
 
+/** Sums of a cart: code that visitors do not need, fetched beside the first cart. */
+let calculation: typeof import('./cartTotals.ts') | null = null
+
+async function loadCalculation() {
+  calculation ??= await withTimeout(import('./cartTotals.ts'))
+}
+
 /** The customer's cart as received. Fetched only with a session; all components share one query. */
 function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
   const session = useSession()
   const shopApi = useShopApi()
   return useQuery({
     queryKey: useCartKey(),
-    queryFn: ({ signal }) => shopApi().listCart({ query: { page: 0, limit: 0 } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const [cart] = await Promise.all([
+        shopApi().listCart({ query: { page: 0, limit: 0 } }, { signal }),
+        loadCalculation(),
+      ])
+      return cart
+    },
     enabled: Boolean(session),
     select,
   })
@@ -92,23 +106,6 @@ interface Cart {
   refetch: () => Promise<unknown>
 }
 
-/** Whether these lines' prices include VAT; defaults to true for an empty cart. */
-const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true
-
-/** Totals of these lines, with a coupon if it applies. */
-export function cartTotals(
-  lines: readonly CartLine[],
-  { delivery, couponTerms }: { delivery: DeliveryTerms; couponTerms: CouponTerms | null },
-): Totals {
-  const cartTerms = { taxIncluded: isTaxIncluded(lines), delivery }
-  const reduced = withCoupon(lines, couponTerms, cartTerms)
-  return calculateTotals(reduced.lines, { ...cartTerms, coupon: reduced.coupon })
-}
-
-/** Reason why the coupon does not apply to this cart; null if it does. */
-export const cartMisfit = (lines: readonly CartLine[], couponTerms: CouponTerms, delivery: DeliveryTerms) =>
-  couponMisfit(couponTerms, lines, { taxIncluded: isTaxIncluded(lines), delivery })
-
 /** The signed-in customer's cart. A card that only wants to know of its own product asks `useCartLine`. */
 export function useCart(): Cart {
   const session = useSession()
@@ -116,11 +113,11 @@ export function useCart(): Cart {
   const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
   const { data: cart, error, refetch } = useCartQuery(wholeCart)
 
-  const confirmed = useMemo(() => cart?.datas.data.map(toCartLine), [cart])
-  const delivery = useMemo(() => (cart ? toDeliveryTerms(cart.delivery) : null), [cart])
+  const confirmed = useMemo(() => calculation && cart?.datas.data.map(calculation.toCartLine), [cart])
+  const delivery = useMemo(() => (calculation && cart ? calculation.toDeliveryTerms(cart.delivery) : null), [cart])
   const couponTerms = useAppliedCoupon(session?.id)?.terms ?? null
   const totals = useMemo(
-    () => (confirmed && delivery ? cartTotals(confirmed, { delivery, couponTerms }) : null),
+    () => (calculation && confirmed && delivery ? calculation.cartTotals(confirmed, { delivery, couponTerms }) : null),
     [confirmed, delivery, couponTerms],
   )
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []

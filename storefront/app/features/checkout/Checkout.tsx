@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'

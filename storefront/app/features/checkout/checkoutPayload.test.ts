@@ -1,4 +1,5 @@
-import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
+import { standardDelivery } from '@rawaj/contract/money/delivery.ts'
+import { calculateTotals } from '@rawaj/contract/money/totals.ts'
 import { expect, test } from 'vitest'
 import { toCartLine } from '../cart/index.ts'
 import { checkoutPayload } from './checkoutPayload.ts'

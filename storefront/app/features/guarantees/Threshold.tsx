@@ -1,5 +1,5 @@
+import { freeShippingFrom } from '@rawaj/contract/money/delivery.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
-import { freeShippingFrom } from '@rawaj/contract/money/totals.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
