@@ -72,6 +72,8 @@ describe('The home page', () => {
 
   it('has its rows of products by name: the deal, one a top category, hot items', () =>
     atHome(async (page) => {
+      // What lies far below comes when it is near.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       const shownIn = async (name: string) => {
         const links = row(page, name).locator('li a[href^="/productdetails/"]')
         return [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))]
@@ -80,7 +82,7 @@ describe('The home page', () => {
       const tops = (await list<TopCategory>('/category/top?lang=en')).filter(({ product }) => product.length > 0)
       expect(tops.length).toBeGreaterThan(1)
       for (const { id, name, product } of tops) {
-        expect(await shownIn(name), name).toEqual(linksTo(product.slice(0, 8)))
+        await soon(() => shownIn(name)).toEqual(linksTo(product.slice(0, 8)))
         expect(await row(page, name).getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
           `/purchase/${id}`,
         )

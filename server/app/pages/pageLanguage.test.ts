@@ -45,6 +45,7 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
     runInNewContext(scripts.join(), {
       localStorage,
       sessionStorage,
+      addEventListener: () => undefined,
       document: {
         documentElement,
         get cookie() {

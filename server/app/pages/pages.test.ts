@@ -78,6 +78,14 @@ describe('A page', () => {
     expect(body).toContain('https://shop.test/')
   })
 
+  it('names its stylesheet before a browser reads of its scripts', async () => {
+    for (const url of ['/', '/login', '/no-such-page']) {
+      const { body, headers } = await page(url)
+      const [, stylesheet] = /<link rel="stylesheet" href="([^"#]+)/.exec(body) ?? []
+      expect(headers.link, url).toBe(`<${stylesheet}>; rel=preload; as=style`)
+    }
+  })
+
   it('allows its own inline scripts by their hashes, and no others', async () => {
     for (const url of ['/', '/login', '/faq', '/no/such/page']) {
       const { body, headers } = await page(url)

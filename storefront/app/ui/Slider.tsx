@@ -30,7 +30,7 @@ export interface SliderProps {
   children: ReactNode
 }
 
-const rows = { one: '', products: 'slides-products', tiles: 'slides-tiles' }
+const rows = { one: 'slides-one', products: 'slides-products', tiles: 'slides-tiles' }
 
 /**
  * A scroll-snap row: complete from the server, moved by finger, wheel, keys and (by mouse) dragging; script adds
@@ -85,8 +85,8 @@ export function Slider({
     function later() {
       frame ||= requestAnimationFrame(measure)
     }
-    measure()
     row.addEventListener('scroll', later, { passive: true })
+    // Called for the first time once the row is laid out: measuring now would lay out all of the page at once.
     const resized = new ResizeObserver(later)
     resized.observe(row)
     return () => {

@@ -7,7 +7,7 @@ export const pricesWithVatKey = 'prices_with_vat'
 
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: marks the document until it is
- * hydrated (`speculationRules.ts` of the server goes by it), turns to the language this browser chose, and marks the document so
+ * hydrated (`speculationRules.ts` of the server goes by it) and once it is loaded (pictures below the first screen follow then, see ui/theme.css), turns to the language this browser chose, and marks the document so
  * that the stylesheet shows signed-in chrome at once and hides prices that are not this customer's own (`hiddenPrices.ts`), and
  * gives a trade customer's notes beside prices their room. A visitor who opens a guarded screen, and a customer who opens the
  * login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
@@ -16,16 +16,16 @@ export const pricesWithVatKey = 'prices_with_vat'
  * could be sent without it. Where cookies are off, nothing reloads.
  */
 export function headScript(compat: PageData['compat']): string {
-  return `(function(d,l){d.dataset.hydrating='';try{
+  return `(function(d,l){d.hydrating='';addEventListener('load',function(){d.loaded=''});try{
 var c=localStorage.getItem('language');
-if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c){
+if((c==='ar'||c==='en')&&c!==document.documentElement.lang&&sessionStorage.getItem('turned')!==c){
 document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';
 if(document.cookie.includes('language='+c)){sessionStorage.setItem('turned',c);l.reload()}}
 else sessionStorage.removeItem('turned');
-if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
+if(localStorage.getItem('isAuthenticated')){d.session='in';
 if(l.pathname==='/login'&&!l.search)l.replace('/');
 var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript};
-if(localStorage.getItem('${pricesWithVatKey}')!=='true')d.dataset.vat='before'}}
+if(localStorage.getItem('${pricesWithVatKey}')!=='true')d.vat='before'}}
 else ${guardScript(compat)}
-}catch(e){}})(document.documentElement,location)`
+}catch(e){}})(document.documentElement.dataset,location)`
 }

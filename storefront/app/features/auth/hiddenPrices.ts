@@ -20,4 +20,4 @@ export function showPrices() {
 }
 
 /** Hides them before the page is painted, as a script's text: `d` is the document's element. */
-export const hidePricesScript = `d.dataset.prices='pending';setTimeout(function(){delete d.dataset.prices},${maxHiddenMs})`
+export const hidePricesScript = `d.prices='pending';setTimeout(function(){delete d.prices},${maxHiddenMs})`

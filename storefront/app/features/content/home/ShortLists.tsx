@@ -6,7 +6,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { Thumbnail } from '../../../ui/Thumbnail.tsx'
 import { displayPrices } from '../../catalogue/index.ts'
 import { useShowsVat, useVatLabel } from '../../prices/index.ts'
-import { isWhole, type NamedProduct, type SectionProduct, type ShortList } from './loadHome.ts'
+import { isWhole, type NamedProduct, type SectionProduct, type ShortList } from './homeData.ts'
 
 /** As many as stand beside each other on wide screens; more of them scroll. */
 const widths = [
@@ -76,7 +76,11 @@ function SectionItem({ product }: { product: SectionProduct }) {
         <Thumbnail src={product.image[0]} width={72} className="size-18" />
         <span className="min-w-0">
           <span
-            className="line-clamp-2 text-14 group-hover:text-petrol-700 group-hover:underline group-hover:underline-offset-4"
+            className={cx(
+              'text-14 group-hover:text-petrol-700 group-hover:underline group-hover:underline-offset-4',
+              // A price before may take a line of its own; every item is as high as `NamedItem`.
+              regular === null ? 'line-clamp-2' : 'line-clamp-1',
+            )}
             dir="auto"
           >
             <BidiText text={product.name} />
