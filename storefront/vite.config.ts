@@ -9,43 +9,67 @@ import { defineConfig } from 'vite'
  */
 const frame = [
   'app/root',
-  'app/ui/(Breadcrumb|EmptyState|FailedState|Picture|Price|Stepper|TextArea|Thumbnail|moveFocus)',
-  'design/(Alert|Card|Skeleton|TextField)',
+  'app/ui/(Breadcrumb|EmptyState|FailedState|Picture|Price|Stepper|Thumbnail|moveFocus)',
+  'design/(Alert|Card|Skeleton)',
   'app/features/page/PageHead',
+  'app/features/catalogue/VatNote',
+  'app/features/feedback/useQuantityError',
+  'app/i18n/useLocalized',
+  // All that the entry is made of.
+  'app/shopApi/createShopApi',
+  'app/i18n/(i18nBrowser|lazyBackend|languageDetector|shopName)',
+  'app/features/prefetch/(prefetchedReplies|reportPrefetchedVisit)',
+  'design/pageTranslation',
+  'contract/api/(clientRoutes|fetchCall|requestKeys|seal|addresses|idempotencyKey)',
   'app/features/auth/returnTo',
   'app/features/cart/cartMutations',
-  'contract/orders/orderStatus',
 ]
 
 /**
  * Code that every page needs is in two files instead of fifty: fewer requests, and better compression. The libraries change
- * rarely, so a new version of the shop leaves the largest file in the browser's cache.
+ * rarely, so a new version of the shop leaves the largest file in the browser's cache. What some pages share is in few files too;
+ * a group of a lower priority leaves to the others what it is made of.
  */
 const chunks = [
   {
     name: 'libraries',
-    priority: 3,
+    priority: 4,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zustand|cookie|set-cookie-parser|use-sync-external-store|@babel)[\\/]/,
   },
   {
     name: 'frame',
-    priority: 2,
+    priority: 3,
     test: new RegExp(`(${frame.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|m?js)$`),
   },
   {
     name: 'forms',
-    priority: 2,
+    priority: 1,
     test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/]formErrors\.ts$/,
   },
-  // The shared code of dialogs is loaded with the first one that is opened.
-  { name: 'dialog', priority: 2, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
-  // The rest of what many pages share.
   {
-    name: 'shared',
-    priority: 1,
-    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/][^\\/]+[\\/][^\\/]+\.ts$/,
-    minShareCount: 4,
+    name: 'listing',
+    priority: 2,
+    test: /app[\\/]features[\\/](listing[\\/](filterTree|listingQuery|readListing|deferredFilters|ClearFilter)|catalogue[\\/]sortOrders)\.tsx?$/,
   },
+  { name: 'rows', priority: 2, test: /app[\\/]ui[\\/](Slider|SectionHeading)\.tsx$/ },
+  { name: 'lists', priority: 2, test: /app[\\/]ui[\\/](Pagination|SelectField)\.tsx$|design[\\/]Field\.tsx$/ },
+  {
+    name: 'fields',
+    priority: 1,
+    test: /design[\\/](TextField|Form)\.tsx$|app[\\/]features[\\/]forms[\\/](ShopForm|RootError)\.tsx$/,
+  },
+  {
+    name: 'products',
+    priority: 1,
+    test: /app[\\/]features[\\/](cart[\\/]AddToCartButton|catalogue[\\/](CatalogueError|ProductBadges)|quotations[\\/]enquiries[\\/](EnquiryButton|useEnquiryName))\.tsx?$/,
+  },
+  {
+    name: 'texts',
+    priority: 1,
+    test: /app[\\/](features[\\/]content[\\/](OwnText|QuestionList)|ui[\\/]Disclosure)\.tsx$/,
+  },
+  // The shared code of dialogs is loaded with the first one that is opened.
+  { name: 'dialog', priority: 1, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
 ]
 
 export default defineConfig({

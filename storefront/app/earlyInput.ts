@@ -1,7 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Input that a visitor made before the page was hydrated. */
+/** Input that a visitor made before the page, or a deferred part of it (ui/deferredPart.tsx), was hydrated. */
 interface EarlyInput {
+  /** React hears what happens outside of the deferred parts. */
+  hydrated: boolean
   press: { event: Event; button: HTMLButtonElement } | null
   submit: { event: SubmitEvent; form: HTMLFormElement } | null
   /** Typed text or checked state, by field. */
@@ -22,61 +24,73 @@ declare global {
  */
 export function recordEarlyInput(): void {
   const early: EarlyInput = {
+    hydrated: false,
     press: null,
     submit: null,
     fields: new Map(),
     stopRecording() {
-      removeEventListener('click', onClick, true)
-      removeEventListener('submit', onSubmit, true)
-      removeEventListener('input', onInput, true)
+      for (const name of Object.keys(recorders)) removeEventListener(name, record, true)
     },
   }
-  function onClick(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.type === 'button') early.press = { event, button }
+  const recorders: Record<string, (event: Event, target: Element) => void> = {
+    click(event, target) {
+      const button = target.closest('button')
+      if (button?.type === 'button') early.press = { event, button }
+    },
+    submit(event, form) {
+      // The browser sends a form with an address by itself: the search works without script.
+      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+      event.preventDefault()
+      early.submit = { event: event as SubmitEvent, form }
+    },
+    input(_, field) {
+      if (field instanceof HTMLInputElement) {
+        if (field.type === 'file') return
+        const isTicked = field.type === 'checkbox' || field.type === 'radio'
+        early.fields.set(field, isTicked ? field.checked : field.value)
+      } else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+        early.fields.set(field, field.value)
+      }
+    },
   }
-  function onSubmit(event: SubmitEvent) {
-    const form = event.target
-    // The browser sends a form with an address by itself: the search works without script.
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
-    event.preventDefault()
-    early.submit = { event, form }
+  function record(event: Event) {
+    const { target, type } = event
+    if (!(target instanceof Element) || (early.hydrated && !target.closest('[data-deferred]'))) return
+    recorders[type]?.(event, target)
   }
-  function onInput({ target }: Event) {
-    if (target instanceof HTMLInputElement) {
-      if (target.type === 'file') return
-      const isTicked = target.type === 'checkbox' || target.type === 'radio'
-      early.fields.set(target, isTicked ? target.checked : target.value)
-    } else if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
-      early.fields.set(target, target.value)
-    }
-  }
-  addEventListener('click', onClick, true)
-  addEventListener('submit', onSubmit, true)
-  addEventListener('input', onInput, true)
+  for (const name of Object.keys(recorders)) addEventListener(name, record, true)
   window.earlyInput = early
 }
 
 /**
- * Called in a layout effect: from here on React hears everything. A press can make React hydrate the page while it is
- * being dispatched, and then reaches its handler by itself.
+ * Called in a layout effect: from here on React hears everything outside of the deferred parts. A press can make React hydrate the
+ * page while it is being dispatched, and then reaches its handler by itself.
  */
 export function stopRecordingEarlyInput(): void {
   const early = window.earlyInput
   if (!early) return
-  early.stopRecording()
+  early.hydrated = true
   if (early.press?.event.eventPhase !== Event.NONE) early.press = null
   if (early.submit?.event.eventPhase !== Event.NONE) early.submit = null
 }
 
-/** Plays back on the hydrated page what was recorded: the fields, then the last press, then the last form. */
+/** Plays back what was recorded outside of the parts that are still deferred: the fields, then the last press, then the last form. */
 export function replayEarlyInput(): void {
   const early = window.earlyInput
   if (!early) return
-  delete window.earlyInput
-  for (const [field, value] of early.fields) if (field.isConnected) setField(field, value)
-  if (early.press?.button.isConnected) early.press.button.click()
-  if (early.submit?.form.isConnected) early.submit.form.requestSubmit(early.submit.event.submitter)
+  const { press, submit } = early
+  const isReady = (element: Element) => !element.closest('[data-deferred]')
+  const fields = [...early.fields].filter(([field]) => isReady(field))
+  for (const [field] of fields) early.fields.delete(field)
+  if (press && isReady(press.button)) early.press = null
+  if (submit && isReady(submit.form)) early.submit = null
+  if (!document.querySelector('[data-deferred]')) {
+    early.stopRecording()
+    delete window.earlyInput
+  }
+  for (const [field, value] of fields) if (field.isConnected) setField(field, value)
+  if (press && early.press === null && press.button.isConnected) press.button.click()
+  if (submit && early.submit === null && submit.form.isConnected) submit.form.requestSubmit(submit.event.submitter)
 }
 
 function setField(field: Field, value: string | boolean) {

@@ -1,4 +1,5 @@
 import { isLanguage } from '@rawaj/contract/text/languages.ts'
+import { followPageTranslation, unwrapTranslation } from '@rawaj/design/pageTranslation.ts'
 import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,14 +7,12 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { currentToken, followOtherTabs } from './features/auth/index.ts'
 import { keepPrefetchedReplies, PrefetcherContext, reportPrefetchedVisit } from './features/prefetch/index.ts'
+import { endWaitForInteraction } from './firstInteraction.ts'
 import { createBrowserI18n } from './i18n/i18nBrowser.ts'
 import { createPageContext, PageDataContext } from './pageContext.ts'
 import { fetchPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
-
-// Needed once a translator starts, which is after the page is shown; requested before anything else is awaited.
-const translation = import('@rawaj/design/pageTranslation.ts')
 
 reportPrefetchedVisit()
 
@@ -27,11 +26,8 @@ const { shopApi, prefetcher } = keepPrefetchedReplies(
 
 // Read before hydration, shown after it: `useSession` tells the difference.
 const i18n = await createBrowserI18n(page.language, translations, page.shop.names)
-if (document.querySelector('font')) (await translation).unwrapTranslation(document)
-translation.then(
-  ({ followPageTranslation }) => followPageTranslation(document),
-  () => undefined,
-)
+unwrapTranslation(document)
+followPageTranslation(document)
 startTransition(() => {
   hydrateRoot(
     document,
@@ -40,7 +36,12 @@ startTransition(() => {
         <PageDataContext value={page}>
           <ShopApiContext value={shopApi}>
             <PrefetcherContext value={prefetcher}>
-              <HydratedRouter getContext={() => createPageContext({ ...page, language: language(), shopApi })} />
+              <HydratedRouter
+                getContext={() => {
+                  endWaitForInteraction()
+                  return createPageContext({ ...page, language: language(), shopApi })
+                }}
+              />
             </PrefetcherContext>
           </ShopApiContext>
         </PageDataContext>

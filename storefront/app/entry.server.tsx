@@ -33,6 +33,8 @@ export default async function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(shop, {
       nonce: page.nonce,
+      // Every part stands in its place, also without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
         const body = new PassThrough()

@@ -66,13 +66,13 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
     }
     const response = await render(new Request(url), values, translations)
     const html = await response.text()
+    const text = withoutNonce(html, nonce)
     const headers = {
       ...Object.fromEntries(response.headers),
       ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
       ...speculationRulesHeader,
-      ...stylesheetHeader(html),
+      ...stylesheetHeader(text),
     }
-    const text = withoutNonce(html, nonce)
     if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...productIds] }
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { usePageData } from '../pageContext.ts'
+import { hydrateDeferredParts } from '../ui/deferredPart.tsx'
 import { toast } from '../ui/toast.ts'
 import { namespaces } from './i18nOptions.ts'
 
@@ -18,11 +19,13 @@ export function useChangeLanguage(): { turning: boolean; turnTo: (language: Lang
 
   async function turnTo(language: Language) {
     const allHere = () => namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))
+    const partsHydrated = hydrateDeferredParts()
     setTurning(true)
     // Not `loadLanguages`: that never asks again for what failed once.
     if (!allHere()) await i18n.reloadResources([language])
     setTurning(false)
     if (!allHere()) return void toast.danger(t('no_connection'))
+    await partsHydrated
     await i18n.changeLanguage(language)
     // A closed shop answers with whole pages alone.
     if (shop.open) await revalidate()

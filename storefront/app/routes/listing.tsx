@@ -1,9 +1,10 @@
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   cachedFilterTree,
+  DeferredFilters,
   ListingScreen,
   loadFilterTree,
-  loadListing,
+  readListing,
   refreshFilterTree,
 } from '../features/listing/index.ts'
 import { pageContext } from '../pageContext.ts'
@@ -12,13 +13,17 @@ import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { shopApi } = context.get(pageContext)
-  return loadListing({ shopApi, tree: loadFilterTree(shopApi), params, url })
+  return readListing({ shopApi, tree: loadFilterTree(shopApi), params, url })
 }
 
-export function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const { shopApi, language } = context.get(pageContext)
   const tree = cachedFilterTree(shopApi, language)
-  return loadListing({ shopApi, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url })
+  const [listing] = await Promise.all([
+    readListing({ shopApi, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
+    DeferredFilters.preload(),
+  ])
+  return listing
 }
 
 export const handle = ownFoldMarker

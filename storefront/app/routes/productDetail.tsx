@@ -1,6 +1,12 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { CatalogueError } from '../features/catalogue/index.ts'
-import { loadProduct, loadProductDetails, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
+import {
+  DeferredRelated,
+  loadProduct,
+  loadProductDetails,
+  loadRelated,
+  ProductScreen,
+} from '../features/productDetail/index.ts'
 import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/productDetail'
@@ -14,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** In the browser the product does not wait for its relations. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi } = context.get(pageContext)
-  const [product, details] = await loadBoth(shopApi, params.id)
+  const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
   return { product, details, related: loadRelated(shopApi, product) }
 }
 

@@ -6,5 +6,6 @@ export { loadDistributors } from './distributors/loadDistributors.ts'
 export { FaqScreen } from './FaqScreen.tsx'
 /** The home page. */
 export { HomeScreen } from './home/HomeScreen.tsx'
-export { loadHome, shortened } from './home/loadHome.ts'
+export { shortened } from './home/homeData.ts'
+export { readHome } from './home/readHome.ts'
 export { loadPage, PolicyScreen } from './PolicyScreen.tsx'

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
+import { deferredPart } from '../../ui/deferredPart.tsx'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
@@ -12,12 +13,15 @@ import { useLazyDialog } from '../feedback/index.ts'
 import type { CategoryLink } from '../page/index.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notice } from './Notice.tsx'
 
+const Footer = deferredPart('footer', async () => (await import('./Footer.tsx')).Footer)
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
+
+/** Pressed before the page is hydrated, the button of a menu fetches it at once. */
+if (!import.meta.env.SSR && window.earlyInput?.press?.button.ariaHasPopup) loadMenu().catch(() => undefined)
 
 interface ShopLayoutProps {
   year: number

@@ -121,6 +121,10 @@ function CategoryEntry({ category: { id, name, subcategory }, ticked, tickedInsi
       <Checkbox name="cat_id" value={id} defaultChecked={ticked} label={<bdi>{name}</bdi>} className="filter-entry" />
       {subcategory.length > 0 && (
         <details
+          // Perhaps unfolded before the page came alive.
+          ref={(element) => {
+            if (element?.open) setWasOpen(true)
+          }}
           open={open}
           className={cx('disclosure', !wasOpen && 'noscript:hidden')}
           onToggle={() => setWasOpen(true)}

@@ -1,8 +1,5 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { FilterIcon } from '@rawaj/design/icons.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Drawer } from '../../ui/Drawer.tsx'
 import { ClearFilter } from './ClearFilter.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { FilterTree } from './filterTree.ts'
@@ -31,51 +28,5 @@ export function FilterPanel({ tree, query, loading }: { tree: FilterTree; query:
         </Button>
       </div>
     </aside>
-  )
-}
-
-const drawerFormId = 'drawer-filters'
-
-/** The filters on phones and tablets: a button, and the drawer that it opens. */
-export function FilterDrawer({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
-  const { t } = useTranslation('catalogue')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const count = (query.subcategories.length || query.categories.length) + query.brands.length
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<FilterIcon className="size-4.5" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="h-10 shrink-0 lg:hidden noscript:hidden"
-      >
-        {t('filter')}
-        {count > 0 && (
-          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-petrol-700 px-1 text-12 leading-none text-white tabular-nums">
-            {count}
-            <span className="sr-only"> {t('filters_active')}</span>
-          </span>
-        )}
-      </Button>
-      <Drawer
-        open={open}
-        onClose={close}
-        title={t('filter_products')}
-        closeLabel={t('close')}
-        footer={
-          <>
-            <Button type="submit" form={drawerFormId}>
-              {t('apply_filter')}
-            </Button>
-            <ClearFilter query={query} variant="outline" onClear={close} />
-          </>
-        }
-      >
-        <FilterForm id={drawerFormId} tree={tree} query={query} onApply={close} />
-      </Drawer>
-    </>
   )
 }

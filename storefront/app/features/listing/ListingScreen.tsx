@@ -5,18 +5,21 @@ import { useNavigation } from 'react-router'
 import { localStore } from '../../browserStore.ts'
 import { usePageData } from '../../pageContext.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { deferredPart } from '../../ui/deferredPart.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageHead } from '../page/index.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { EmptyListing } from './EmptyListing.tsx'
-import { FilterDrawer, FilterPanel } from './FilterPanel.tsx'
+import { DeferredFilters } from './deferredFilters.ts'
+import { FilterButton } from './FilterButton.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
+import type { Listing } from './listingData.ts'
 import { type ListingQuery, listingPath } from './listingQuery.ts'
-import type { Listing } from './loadListing.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
+
+const EmptyListing = deferredPart('empty-listing', async () => (await import('./EmptyListing.tsx')).EmptyListing)
 
 /** The product listing: filters at the start side, cards beside them. */
 export function ListingScreen({ query, tree, links, products, count, more, didYouMean, near }: Listing) {
@@ -53,14 +56,14 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
       <SearchNotice query={query} didYouMean={didYouMean} near={near} />
       <SubcategoryNav query={query} tree={tree} links={links} />
       <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <FilterPanel tree={tree} query={query} loading={loading} />
+        <DeferredFilters tree={tree} query={query} loading={loading} />
         <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-4">
           <ListingToolbar
             query={query}
             count={count}
             more={more}
             shown={products.length}
-            filterButton={<FilterDrawer tree={tree} query={query} />}
+            filterButton={<FilterButton tree={tree} query={query} />}
           />
           <ActiveFilters query={query} tree={tree} />
           {loading ? (

@@ -2,7 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { Listing } from './loadListing.ts'
+import type { Listing } from './listingData.ts'
 
 /**
  * The next step down, with pictures: the sub-categories of the category that is looked at, or all categories where the

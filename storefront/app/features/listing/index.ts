@@ -1,5 +1,6 @@
 /** The product listing with its filters, sorting and pages. */
 
+export { DeferredFilters } from './deferredFilters.ts'
 export { cachedFilterTree, loadFilterTree, refreshFilterTree } from './filterTree.ts'
 export { ListingScreen } from './ListingScreen.tsx'
-export { loadListing } from './loadListing.ts'
+export { readListing } from './readListing.ts'

@@ -1,42 +1,10 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { isShopPath } from '@rawaj/contract/content/banners.ts'
 import { data, redirect } from 'react-router'
-import { type CardProduct, sortOrders, toCardProduct } from '../catalogue/index.ts'
-import {
-  type FilterTree,
-  type IllustratedTree,
-  linksBelow,
-  type PicturedCategory,
-  pathExists,
-  queryIds,
-  resolveQuery,
-  withoutPictures,
-} from './filterTree.ts'
+import { sortOrders, toCardProduct } from '../catalogue/index.ts'
+import { linksBelow, pathExists, queryIds, resolveQuery, withoutPictures } from './filterTree.ts'
+import type { Listing, LoadListingOptions } from './listingData.ts'
 import { type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
-
-export interface Listing {
-  query: ListingQuery
-  tree: FilterTree
-  /** The next step down. */
-  links: PicturedCategory[]
-  products: CardProduct[]
-  /** Count over all pages. */
-  count: number
-  /** There are more than `count`. */
-  more: boolean
-  /** For a search: the suggested query, and whether the results are only similar. */
-  didYouMean: string | null
-  near: boolean
-}
-
-interface LoadListingOptions {
-  shopApi: ShopApi
-  tree: Promise<IllustratedTree>
-  /** Reloads the tree, if it may be a minute old. */
-  refreshTree?: () => Promise<IllustratedTree>
-  params: { categoryId?: string; subcategoryId?: string }
-  url: URL
-}
 
 /**
  * Loads the listing at this address. A category that does not exist is a 404; a page past the end shows the last one; a redirect

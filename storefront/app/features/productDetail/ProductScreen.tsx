@@ -7,12 +7,12 @@ import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
 import { breadcrumbJsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { DeferredRelated } from './deferredRelated.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductDocuments } from './ProductDocuments.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
-import { RelatedProducts } from './RelatedProducts.tsx'
 
 interface ProductScreenProps {
   product: Product
@@ -91,7 +91,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
       </div>
       <FoldMarker />
       <div className="deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
-        <RelatedProducts product={product} related={related} />
+        <DeferredRelated product={product} related={related} />
       </div>
       <BuyBar product={product} quantity={added} buyBox={buyBox} />
     </div>

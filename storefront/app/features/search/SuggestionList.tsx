@@ -122,4 +122,4 @@ function groupByKind(choices: readonly Suggestion[]): Record<'recent' | 'popular
 }
 
 /** A press here must not take the focus from the input, which would close the list before the click. */
-export const preventBlur = (event: MouseEvent) => event.preventDefault()
+const preventBlur = (event: MouseEvent) => event.preventDefault()

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
-import type { CategoryTile } from './loadHome.ts'
+import type { CategoryTile } from './homeData.ts'
 import { useSliderLabels } from './useSliderLabels.ts'
 
 export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {

@@ -1,24 +1,23 @@
-import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode, RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalized } from '../../../i18n/useLocalized.ts'
 import { usePageData } from '../../../pageContext.ts'
-import { NoOrders } from '../../../ui/drawings/NoOrders.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { deferredPart } from '../../../ui/deferredPart.tsx'
 import { FoldMarker } from '../../../ui/FoldMarker.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { DealCountdown } from '../../catalogue/index.ts'
 import { PageHead, useRootData } from '../../page/index.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
-import { firstParts, type HomeData, type HomePart } from './loadHome.ts'
+import { firstParts, type HomeData, type HomePart } from './homeData.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { BottomSlider, PromoBanner } from './PromoBanner.tsx'
-import { Questions } from './Questions.tsx'
 import { ShortLists } from './ShortLists.tsx'
 import { useWholeHome } from './useWholeHome.ts'
+
+const NothingYet = deferredPart('nothing-yet', async () => (await import('./NothingYet.tsx')).NothingYet)
+const Questions = deferredPart('questions', async () => (await import('./Questions.tsx')).Questions)
 
 /** The home page in the owner's order; what lies below the first screen is laid out late. */
 export function HomeScreen({ data: loaded }: { data: HomeData }) {
@@ -59,7 +58,13 @@ export function HomeScreen({ data: loaded }: { data: HomeData }) {
         {!sections.some(hasProducts) && <NothingYet />}
         {others.map((part, place) => {
           const key = part.kind === 'list' ? `list ${part.id}` : `${part.kind} ${place}`
-          if (place + 1 < firstParts) return <Part key={key} part={part} />
+          if (place + 1 < firstParts) {
+            return (
+              <div key={key} className="late-pictures">
+                <Part part={part} />
+              </div>
+            )
+          }
           return (
             <DeferredSection key={key} watch={watch}>
               <Part part={part} />
@@ -155,22 +160,6 @@ function Deals({ deals, side }: Extract<HomePart, { kind: 'deals' }>) {
         </section>
       ))}
     </div>
-  )
-}
-
-function NothingYet() {
-  const { t } = useTranslation('home')
-  return (
-    <EmptyState
-      drawing={NoOrders}
-      title={t('empty')}
-      text={t('empty_text')}
-      action={
-        <Link to="/purchase" className={buttonClass()}>
-          {t('view_all_products')}
-        </Link>
-      }
-    />
   )
 }
 

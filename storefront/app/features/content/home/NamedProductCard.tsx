@@ -1,6 +1,6 @@
 import { BidiText } from '../../../ui/BidiText.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import type { NamedProduct } from './loadHome.ts'
+import type { NamedProduct } from './homeData.ts'
 
 interface NamedProductCardProps {
   product: NamedProduct

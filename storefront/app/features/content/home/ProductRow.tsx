@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { ProductTile } from '../../catalogue/index.ts'
-import { isWhole, type RowProduct } from './loadHome.ts'
+import { isWhole, type RowProduct } from './homeData.ts'
 import { NamedProductCard } from './NamedProductCard.tsx'
 import { useSliderLabels } from './useSliderLabels.ts'
 

@@ -2,7 +2,8 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Banner, HomeSection } from '@rawaj/contract/content/contentSchemas.ts'
 import { expect, test } from 'vitest'
-import { type HomePart, isWhole, loadHome, productsOf, shortened } from './loadHome.ts'
+import { type HomePart, isWhole, productsOf, shortened } from './homeData.ts'
+import { loadHome } from './loadHome.ts'
 
 const product = (id: number): Product => ({
   id,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefCallback, useCallback, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
+import { firstInteraction } from '../../../firstInteraction.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { useSession } from '../../auth/index.ts'
-import { type HomeData, isWhole, loadHome, productsOf } from './loadHome.ts'
+import { type HomeData, isWhole, productsOf } from './homeData.ts'
+import { preloadHomeReader, readHome } from './readHome.ts'
 
 /** How far below the window a part is when the products of all later parts are asked for. */
 const rootMargin = '0px 0px 100%'
@@ -26,9 +28,12 @@ export function useWholeHome(shortened: HomeData): WholeHome {
   const { data: whole } = useQuery({
     // Prices are the customer's own.
     queryKey: ['home', language, session?.id],
-    queryFn: () => loadHome(shopApi()),
+    queryFn: () => readHome(shopApi()),
     enabled: isNear && isShortened,
   })
+  useEffect(() => {
+    if (isShortened) void firstInteraction().then(preloadHomeReader)
+  }, [isShortened])
   const watch = useCallback((part: Element | null) => {
     if (!part) return
     const observer = new IntersectionObserver(

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { demoShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
+
+const shop = useFixture(demoShop)
+
+/** Code of the parts that stand in a page as HTML until somebody does something. */
+const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|Questions)-[^/]*\.js/
+
+const deferredParts = (page: Page) => page.locator('[data-deferred]').count()
+
+/** A page whose deferred parts get their code when `release` is called. */
+async function withHeldCode(context: BrowserContext) {
+  const held = Promise.withResolvers<void>()
+  await context.route(deferredCode, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+describe.each([
+  ['/', 2],
+  ['/purchase', 2],
+  ['/productdetails/1', 2],
+  ['/shopcart', 1],
+  ['/no-such-page', 1],
+] as const)('%s', (path, parts) => {
+  it('fetches the code of what is not pressed first with the first movement, and is whole before', async () => {
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+    const { page } = visitor
+    await settled(page)
+    const asked = new Set<string>()
+    page.on('request', (request) => deferredCode.test(request.url()) && asked.add(request.url()))
+    await page.goto(shop.url + path)
+    await settled(page)
+    const shown = await page.locator('body').ariaSnapshot()
+    expect(await deferredParts(page)).toBe(parts)
+    expect([...asked]).toEqual([])
+
+    await page.mouse.move(2, 300)
+    await page.mouse.move(4, 310)
+    await expect.poll(() => deferredParts(page)).toBe(0)
+    expect([...asked]).toHaveLength(parts)
+    await settled(page)
+    expect(await page.locator('body').ariaSnapshot()).toBe(shown)
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    expect(browserErrorsExcept(visitor, 404)).toEqual([])
+  })
+})
+
+it('What is typed and sent in a part before its code has come is kept', async () => {
+  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const { page, context } = visitor
+  const word = translatorOf('en')
+  await settled(page)
+  const release = await withHeldCode(context)
+  await page.goto(`${shop.url}/shopcart`)
+  await settled(page)
+  const field = page.getByRole('contentinfo').getByLabel(word('common:newsletter_email'))
+  await field.fill('early@example.test')
+  await page.getByRole('button', { name: word('common:newsletter_subscribe') }).click()
+  expect(await deferredParts(page)).toBe(1)
+  release()
+  await page.getByText(word('messages:thank_you_for_subscribing')).first().waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expectNoBrowserErrors(visitor)
+})
+
+it('Filters that are chosen before their code has come stay chosen, and are applied', async () => {
+  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const { page, context } = visitor
+  const word = translatorOf('en')
+  await settled(page)
+  const release = await withHeldCode(context)
+  await page.goto(`${shop.url}/purchase`)
+  await settled(page)
+  const filters = page.getByRole('complementary')
+  const box = filters.locator('input[name=cat_id]').first()
+  const fold = filters.locator('summary').first()
+  await box.check()
+  await fold.click()
+  release()
+  await expect.poll(() => deferredParts(page)).toBe(0)
+  expect(await box.isChecked()).toBe(true)
+  await filters.locator('input[name=scat_id]').first().waitFor()
+  await filters.getByRole('button', { name: word('catalogue:apply_filter') }).click()
+  await page.waitForURL((url) => url.pathname !== '/purchase')
+  expectNoBrowserErrors(visitor)
+})
+
+it('A part whose code cannot be fetched stays as it is, and its links lead on', async () => {
+  const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  await settled(page)
+  await context.route(deferredCode, (route) => route.abort())
+  await page.goto(`${shop.url}/shopcart`)
+  await settled(page)
+  const footer = page.getByRole('contentinfo')
+  const text = await footer.textContent()
+  await page.mouse.move(2, 300)
+  await page.mouse.move(4, 310)
+  await expect.poll(() => deferredParts(page)).toBe(0)
+  expect(await footer.textContent()).toBe(text)
+  await footer.locator('a[href="/about"]').click()
+  await page.waitForURL('**/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+it('A page changes its language whole, also what nobody has come near', async () => {
+  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const { page } = visitor
+  await settled(page)
+  await page.goto(`${shop.url}/shopcart`)
+  await settled(page)
+  const footer = page.getByRole('contentinfo')
+  const service = translatorOf('en')('common:footer_service')
+  expect(await footer.textContent()).toContain(service)
+  // Without a pointer: the press alone wakes the page.
+  await page
+    .locator('header a[lang=ar], header a[href*="lang=ar"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => footer.textContent()).toContain(translatorOf('ar')('common:footer_service'))
+  expect(await footer.textContent()).not.toContain(service)
+  expectNoBrowserErrors(visitor)
+})

@@ -1,0 +1,39 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ClearFilter } from './ClearFilter.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import type { FilterTree } from './filterTree.ts'
+import type { ListingQuery } from './listingQuery.ts'
+
+interface FilterDrawerProps {
+  tree: FilterTree
+  query: ListingQuery
+  open: boolean
+  onClose: () => void
+}
+
+const formId = 'drawer-filters'
+
+/** The filters on phones and tablets. */
+export function FilterDrawer({ tree, query, open, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('filter_products')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button type="submit" form={formId}>
+            {t('apply_filter')}
+          </Button>
+          <ClearFilter query={query} variant="outline" onClear={onClose} />
+        </>
+      }
+    >
+      <FilterForm id={formId} tree={tree} query={query} onApply={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { CardProduct } from '../catalogue/index.ts'
+import type { FilterTree, IllustratedTree, PicturedCategory } from './filterTree.ts'
+import type { ListingQuery } from './listingQuery.ts'
+
+export interface Listing {
+  query: ListingQuery
+  tree: FilterTree
+  /** The next step down. */
+  links: PicturedCategory[]
+  products: CardProduct[]
+  /** Count over all pages. */
+  count: number
+  /** There are more than `count`. */
+  more: boolean
+  /** For a search: the suggested query, and whether the results are only similar. */
+  didYouMean: string | null
+  near: boolean
+}
+
+export interface LoadListingOptions {
+  shopApi: ShopApi
+  tree: Promise<IllustratedTree>
+  /** Reloads the tree, if it may be a minute old. */
+  refreshTree?: () => Promise<IllustratedTree>
+  params: { categoryId?: string; subcategoryId?: string }
+  url: URL
+}
