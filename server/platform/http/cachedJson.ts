@@ -15,7 +15,10 @@ const cachedTexts = new WeakMap<object, JsonPiece>()
  * @returns its length in bytes
  */
 export function cacheJson(value: object): number {
-  const bytes = Buffer.from(JSON.stringify(value))
+  const text = JSON.stringify(value)
+  // Of its own memory: a piece of a shared block would keep all of the block.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
   cachedTexts.set(value, { bytes, identity: hash('sha256', bytes, 'base64url') })
   return bytes.length
 }
