@@ -127,3 +127,44 @@ it('A page changes its language whole, also what nobody has come near', async ()
   expect(await footer.textContent()).not.toContain(service)
   expectNoBrowserErrors(visitor)
 })
+
+describe('The menu of a page that is not hydrated yet', () => {
+  const openDialogs = (page: Page) => page.locator('dialog[open]')
+
+  async function unhydratedPhone() {
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const { page, context } = visitor
+    await settled(page)
+    const held = Promise.withResolvers<void>()
+    await context.route('**/page-data/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/shopcart`)
+    await page.getByRole('button', { name: translatorOf('ar')('common:open_menu') }).click()
+    return { visitor, page, hydrate: held.resolve }
+  }
+
+  it('opens with the press, and has its entries with hydration', async () => {
+    const { visitor, page, hydrate } = await unhydratedPhone()
+    await openDialogs(page).waitFor()
+    expect(await openDialogs(page).getByRole('link').count()).toBe(0)
+    hydrate()
+    await openDialogs(page).getByRole('link').first().waitFor()
+    await expect.poll(() => openDialogs(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => openDialogs(page).count()).toBe(0)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('stays closed where it was closed before', async () => {
+    const { visitor, page, hydrate } = await unhydratedPhone()
+    await openDialogs(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => openDialogs(page).count()).toBe(0)
+    hydrate()
+    await settled(page)
+    expect(await openDialogs(page).count()).toBe(0)
+    expectNoBrowserErrors(visitor)
+  })
+})

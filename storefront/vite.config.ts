@@ -56,7 +56,7 @@ const chunks = [
   {
     name: 'fields',
     priority: 1,
-    test: /design[\\/](TextField|Form)\.tsx$|app[\\/]features[\\/]forms[\\/](ShopForm|RootError)\.tsx$/,
+    test: /design[\\/](TextField|Form)\.tsx$|app[\\/]ui[\\/]TextArea\.tsx$|app[\\/]features[\\/]forms[\\/](ShopForm|RootError)\.tsx$/,
   },
   {
     name: 'products',
@@ -67,6 +67,18 @@ const chunks = [
     name: 'texts',
     priority: 1,
     test: /app[\\/](features[\\/]content[\\/](OwnText|QuestionList)|ui[\\/]Disclosure)\.tsx$/,
+  },
+  // What comes later is named in the frame, file by file.
+  {
+    name: 'menus',
+    priority: 1,
+    test: /app[\\/]features[\\/](layout[\\/](menuEntries|EntryLink)|catalogue[\\/]groupByDepartment)\.tsx?$/,
+  },
+  { name: 'customer', priority: 1, test: /app[\\/]features[\\/]auth[\\/](useProfile|useSignOut|followPriceList)\.ts$/ },
+  {
+    name: 'quantity',
+    priority: 1,
+    test: /app[\\/]ui[\\/]quantity\.ts$|contract[\\/]text[\\/](typedNumber|unseenMarks)\.ts$/,
   },
   // The shared code of dialogs is loaded with the first one that is opened.
   { name: 'dialog', priority: 1, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },

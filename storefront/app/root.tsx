@@ -19,7 +19,7 @@ import {
   useFollowPriceList,
   useRestoredSession,
 } from './features/auth/index.ts'
-import { ShopLayout, standardMenuEntries, useShopAddress } from './features/layout/index.ts'
+import { ShopLayout, useShopAddress } from './features/layout/index.ts'
 import {
   ErrorScreen,
   loadRootData,
@@ -99,7 +99,7 @@ function usePersonalQueries() {
 
 /** The frame of a page, except the address, which a browser may have cached. */
 function frameOf({ year, categories, layout }: Route.ComponentProps['loaderData']) {
-  return { year, categories, notice: layout?.notice ?? null, entries: layout?.entries ?? standardMenuEntries }
+  return { year, categories, notice: layout?.notice ?? null, entries: layout?.entries ?? null }
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
-import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon } from '@rawaj/design/icons.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import { type ReactNode, useId } from 'react'
+import { drawerClass } from './drawerClass.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -21,14 +21,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer, sid
   const titleId = useId()
   const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: true })
   return (
-    <dialog
-      {...dialogProps}
-      aria-labelledby={titleId}
-      className={cx(
-        'sheet fixed inset-y-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-hidden bg-white text-ink shadow-float',
-        side === 'start' ? 'sheet-start start-0 end-auto rounded-e-card' : 'sheet-end start-auto end-0 rounded-s-card',
-      )}
-    >
+    <dialog {...dialogProps} aria-labelledby={titleId} className={drawerClass[side]}>
       {present && (
         <div className="flex h-full flex-col">
           <div className="flex min-h-16 items-center gap-3 border-b border-line ps-5 pe-3">

@@ -15,17 +15,19 @@ import { NewsletterForm } from '../newsletter/index.ts'
 import type { CategoryLink } from '../page/index.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { HomeLink } from './Header.tsx'
-import { seenBy } from './menuEntries.ts'
+import { seenBy, standardMenuEntries } from './menuEntries.ts'
 
 interface FooterProps {
   /** The year of the shop's rights. */
   year: number
   categories: CategoryLink[]
   address: ShopAddress | null
-  entries: Layout['entries']
+  /** `null`: those that every shop begins with. */
+  entries: Layout['entries'] | null
 }
 
-export function Footer({ year, categories, address, entries }: FooterProps) {
+export function Footer({ year, categories, address, entries: ownEntries }: FooterProps) {
+  const entries = ownEntries ?? standardMenuEntries
   const { t } = useTranslation()
   const slogan = useLocalized(usePageData().shop.promises.slogans)
   return (

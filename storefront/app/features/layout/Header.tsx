@@ -14,6 +14,7 @@ import { useCart } from '../cart/index.ts'
 import { useIsTrade, useShowsVat, useVatLabel } from '../prices/index.ts'
 import { SearchBox } from '../search/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { earlyMenuCommand } from './EarlyMenu.tsx'
 import { PromoBar } from './PromoBar.tsx'
 
 /**
@@ -39,8 +40,9 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
             label={t('open_menu')}
             icon={<MenuIcon />}
             onClick={onMenu}
+            {...earlyMenuCommand}
             aria-haspopup="dialog"
-            className="-me-2.5 lg:hidden"
+            className="-me-2.5 lg:hidden noscript:hidden"
           />
         </div>
       </div>

@@ -28,7 +28,7 @@ import type { CategoryLink } from '../page/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { seenBy } from './menuEntries.ts'
+import { seenBy, standardMenuEntries } from './menuEntries.ts'
 import { useCategoryTree } from './useCategoryTree.ts'
 
 /** The burger's menu is everything; the bottom bar's is the categories alone. */
@@ -40,8 +40,8 @@ interface MenuDrawerProps {
   onClose: () => void
   categories: CategoryLink[]
   address: ShopAddress | null
-  /** Entries of the main navigation. */
-  entries: readonly MenuEntry[]
+  /** Entries of the main navigation; `null`: those that every shop begins with. */
+  entries: readonly MenuEntry[] | null
 }
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-petrol-50'
@@ -65,7 +65,7 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()
-  const shown = entries.filter((entry) => {
+  const shown = (entries ?? standardMenuEntries.menu).filter((entry) => {
     const who = seenBy('menu', entry)
     return who === undefined || (who === 'signedIn') === Boolean(session)
   })

@@ -13,6 +13,7 @@ import { useLazyDialog } from '../feedback/index.ts'
 import type { CategoryLink } from '../page/index.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
+import { closeEarlyMenu, EarlyMenu } from './EarlyMenu.tsx'
 import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notice } from './Notice.tsx'
@@ -28,7 +29,8 @@ interface ShopLayoutProps {
   categories: CategoryLink[]
   address: ShopAddress | null
   notice: Layout['notice']
-  entries: Layout['entries']
+  /** `null`: those that every shop begins with. */
+  entries: Layout['entries'] | null
   children: ReactNode
 }
 
@@ -44,8 +46,15 @@ export function ShopLayout({ year, categories, address, notice, entries, childre
   const MenuDrawer = useLazyDialog({
     load: loadMenu,
     enabled: menu !== null,
-    onFailed: () => setMenu(null),
+    onFailed: () => {
+      setMenu(null)
+      closeEarlyMenu()
+    },
   })
+  const isMenuOpen = menu?.open && MenuDrawer !== null
+  useEffect(() => {
+    if (isMenuOpen) closeEarlyMenu()
+  }, [isMenuOpen])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -65,6 +74,7 @@ export function ShopLayout({ year, categories, address, notice, entries, childre
       {!isLong && <FoldMarker />}
       <Footer year={year} categories={categories} address={address} entries={entries} />
       <BottomNav onCategories={() => show('categories')} />
+      <EarlyMenu />
       {menu && MenuDrawer && (
         <MenuDrawer
           part={menu.part}
@@ -72,7 +82,7 @@ export function ShopLayout({ year, categories, address, notice, entries, childre
           onClose={() => setMenu({ ...menu, open: false })}
           categories={categories}
           address={address}
-          entries={entries.menu}
+          entries={entries?.menu ?? null}
         />
       )}
       <Notifications />

@@ -1,5 +1,4 @@
 /** Frame of every page: notice line, header, navigation, footer, notifications. */
 
-export { standardMenuEntries } from './menuEntries.ts'
 export { ShopLayout } from './ShopLayout.tsx'
 export { useShopAddress } from './useShopAddress.ts'

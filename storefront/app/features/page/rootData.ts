@@ -1,6 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import type { Layout, MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import { menuPlaces, standardEntries, standardLinks } from '@rawaj/contract/content/layout.ts'
 import { type Language, yearOf } from '@rawaj/contract/text/languages.ts'
 import { useRouteLoaderData } from 'react-router'
 
@@ -18,8 +19,8 @@ interface RootData {
   popularSearches: string[]
   /** `null` when the shop has none yet. */
   address: ShopAddress | null
-  /** The notice line, and the links of footer and menu; `null` where it could not be read. */
-  layout: Layout | null
+  /** The notice line, and the links of footer and menu where the owner has changed them; `null` where it could not be read. */
+  layout: (Pick<Layout, 'notice'> & { entries: Layout['entries'] | null }) | null
   /** When something that visitors see begins or ends according to its schedule. */
   nextChangeAt: string | null
 }
@@ -31,7 +32,10 @@ export async function loadRootData(shopApi: ShopApi, language: Language): Promis
     shopApi.popularSearches({}),
     // Every page has standard links: it does without those of the owner rather than not at all.
     shopApi.layout({}).then(
-      ({ data }) => data,
+      ({ data: { notice, entries } }) => ({
+        notice,
+        entries: import.meta.env.SSR && isStandard(entries) ? null : entries,
+      }),
       () => null,
     ),
     shopApi.nextChange({}),
@@ -45,6 +49,16 @@ export async function loadRootData(shopApi: ShopApi, language: Language): Promis
     layout,
     nextChangeAt: change.data.next_change_at,
   }
+}
+
+/** Links as every shop begins with them do not travel with every page. */
+function isStandard(entries: Layout['entries']): boolean {
+  return menuPlaces.every((place) => {
+    const standard = standardEntries[place]
+    const isAsStandard = ({ standard: key, label, link }: MenuEntry, index: number) =>
+      key !== null && key === standard[index]?.standard && label === '' && link === standardLinks[key]
+    return entries[place].length === standard.length && entries[place].every(isAsStandard)
+  })
 }
 
 /** The root route's data; `undefined` where it could not be loaded. */
