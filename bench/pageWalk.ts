@@ -1,10 +1,13 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { measureReactAlone } from '../storefront/app/testing/reactAlone.ts'
 import { cpuMsOf } from './load.ts'
 import { type RunningShop, startShop } from './runningShop.ts'
 
 const products = 1_000
 const languages = ['ar', 'en']
 const connections = 4
+/** Pages whose elements React renders alone. */
+const samples = Array.from({ length: 20 }, (_, index) => `/productdetails/${index * 50 + 1}?lang=ar`)
 
 /**
  * Every product's page in both languages, walked twice: what the first walk makes, the second one finds. Processor time of a page,
@@ -14,13 +17,21 @@ export async function measurePageWalk(): Promise<void> {
   const shop = await startShop({ SEED_PRODUCTS: String(products) })
   try {
     console.log(`\npages of ${products.toLocaleString('en')} products in ${languages.length} languages, walked twice`)
+    const perPage: number[] = []
     for (const walk of ['first', 'second']) {
       const { cpuMs, bytes } = await walkPages(shop)
+      perPage.push(cpuMs)
       const memory = ((await shop.memory()) / 2 ** 20).toFixed(0)
       console.log(
         `${walk} walk: ${cpuMs.toFixed(3)} CPU ms and ${(bytes / 1000).toFixed(1)} kB a page; memory ${memory} MB`,
       )
     }
+    const pages = await Promise.all(samples.map((path) => fetch(shop.url + path).then((reply) => reply.text())))
+    const alone = await measureReactAlone(pages)
+    const ratio = (alone / (perPage[0] ?? Number.NaN)).toFixed(2)
+    console.log(
+      `React alone, the same elements: ${alone.toFixed(3)} CPU ms a page; a page that is made anew at ${ratio} of its rate`,
+    )
   } finally {
     await shop.stop()
   }
