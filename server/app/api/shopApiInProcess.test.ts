@@ -14,7 +14,7 @@ import {
   shopApiOverInject,
   unlikeTheTable,
 } from '../../tests/everyCall/callEverything.ts'
-import { createInProcessShopApi } from './shopApiInProcess.ts'
+import { createInProcessShopApi, createSharedReplies } from './shopApiInProcess.ts'
 
 const testShop = useFixture(openTestShop)
 let product: number
@@ -29,6 +29,25 @@ describe('The shop’s interface without HTTP', () => {
     const { datas, message } = await api.listProducts({ query: { limit: '1', sortBy: '' as never } })
     expect({ datas, message }).toMatchObject({ message: 'Success', datas: { count: 1, data: [{ name: 'Elbow' }] } })
     expect((await api.listProducts({})).datas.count).toBe(1)
+  })
+
+  it('reads what every page asks for once, until something has changed', async () => {
+    const sharedReplies = createSharedReplies(testShop.shop.catalogueVersion)
+    const page = (language: 'ar' | 'en') =>
+      createInProcessShopApi({ shop: testShop.shop, language, sharedReplies }).listCategories({})
+    const statementsOf = async (read: () => Promise<unknown>) => {
+      const before = testShop.database.statements()
+      await read()
+      return testShop.database.statements() - before
+    }
+    const [english, arabic] = [await page('en'), await page('ar')]
+    expect(english).not.toEqual(arabic)
+    expect(await statementsOf(async () => expect(await page('en')).toEqual(english))).toBe(0)
+    testShop.shop.catalogueVersion.changed()
+    const once = await statementsOf(() => page('en'))
+    testShop.shop.catalogueVersion.changed()
+    expect(once).toBeGreaterThan(0)
+    expect(await statementsOf(() => Promise.all([page('en'), page('en')]))).toBe(once)
   })
 
   it('replies as the table of calls says, every one of them, and as HTTP does', async () => {

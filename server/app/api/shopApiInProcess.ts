@@ -1,18 +1,35 @@
 import { type CallInput, type CallName, type CallReply, calls } from '@rawaj/contract/api/calls.ts'
-import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type CallContext, type Caller, withReadPool } from '../../kernel/index.ts'
-import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
+import type { CacheVersion, DependsOn } from '../../platform/cache/CacheVersion.ts'
+import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
 import { toAppError } from '../../platform/http/errorReply.ts'
 import type { AppShop } from '../createShop.ts'
 import { assertAccess } from './assertAccess.ts'
 import { cachePolicyFor, handle } from './handlers.ts'
 import { validateInput } from './validateInput.ts'
 
+interface SharedReply {
+  reply: unknown
+  dependsOn: DependsOn
+}
+
+/** Replies that every page asks for, read once until what they show changes. */
+export type SharedReplies = VersionedCache<SharedReply>
+
+export function createSharedReplies(version: CacheVersion): SharedReplies {
+  return createVersionedCache<SharedReply>(version, {
+    maxSize: 2 * 1024 * 1024,
+    sizeOf: ({ reply }) => JSON.stringify(reply).length,
+  })
+}
+
 interface InProcessOptions {
   shop: AppShop
   language: Language
+  /** For visitors: replies of calls without input are taken from here, and must not be changed. */
+  sharedReplies?: SharedReplies
   /** Absent: a visitor. */
   caller?: Caller | null
   /** Called with the dependencies of each reply, so that a page can be cached while they hold. */
@@ -27,37 +44,56 @@ interface InProcessOptions {
 export function createInProcessShopApi({
   shop,
   language,
+  sharedReplies,
   caller = null,
   onDependency,
   onFailure,
-  signal,
+  signal: pageSignal,
 }: InProcessOptions): ShopApi {
   const readingShop = withReadPool(shop)
+  async function read<Name extends CallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}) {
+    const policy = cachePolicyFor(name)
+    const context: CallContext<AppShop> = {
+      shop: policy ? readingShop : shop,
+      call: name,
+      requestId: 'page',
+      signal: options.signal,
+      language,
+      caller,
+      token: null,
+      idempotencyKey: options.idempotencyKey ?? null,
+      headers: {},
+      address: 'page',
+      device: null,
+      setDevice: () => undefined,
+    }
+    const asked = validateInput(name, input)
+    const checked = policy?.normalise?.(asked, caller) ?? asked
+    const reply = await handle(name, context, checked)
+    return { reply, dependsOn: policy?.dependsOn(reply, checked) ?? ('all items' as const) }
+  }
+
+  async function readShared<Name extends CallName>(replies: SharedReplies, name: Name, input: CallInput<Name>) {
+    const key = `${name} ${language}`
+    const load = async (signal: AbortSignal) => {
+      const value = await read(name, input, { signal })
+      return { value, dependsOn: value.dependsOn }
+    }
+    const { reply, dependsOn } = replies.get(key) ?? (await replies.getOrLoad(key, load, pageSignal))
+    return { reply: reply as CallReply<Name>, dependsOn }
+  }
+
   const callOf =
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
-        const route: ShopCall = calls[name]
-        assertAccess(route, caller)
-        const policy = cachePolicyFor(name)
-        const context: CallContext<AppShop> = {
-          shop: policy ? readingShop : shop,
-          call: name,
-          requestId: 'page',
-          signal,
-          language,
-          caller,
-          token: null,
-          idempotencyKey: options?.idempotencyKey ?? null,
-          headers: {},
-          address: 'page',
-          device: null,
-          setDevice: () => undefined,
-        }
-        const asked = validateInput(name, input)
-        const checked = policy?.normalise?.(asked, caller) ?? asked
-        const reply = await handle(name, context, checked)
-        onDependency?.(policy?.dependsOn(reply, checked) ?? 'all items')
+        assertAccess(calls[name], caller)
+        const isShared = caller === null && cachePolicyFor(name) !== undefined && Object.keys(input).length === 0
+        const { reply, dependsOn } =
+          sharedReplies && isShared
+            ? await readShared(sharedReplies, name, input)
+            : await read(name, input, { ...options, signal: pageSignal })
+        onDependency?.(dependsOn)
         return reply
       } catch (error) {
         const { status, code, message, details, fieldErrors } = toAppError(error, shop.log)

@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
 import { currentProvider } from '../../features/payments/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
-import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
+import { createInProcessShopApi, createSharedReplies } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { withoutNonce } from './contentSecurity.ts'
 import type { SharedPageData } from './pageData.ts'
@@ -44,6 +44,7 @@ interface RenderOptions {
  * @returns a function that throws `UncacheablePage`.
  */
 export function createPageRendering(render: PageRenderer, { shop, pageData, develop }: RenderOptions) {
+  const sharedReplies = createSharedReplies(shop.catalogueVersion)
   return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
     const productIds = new Set<number>()
     let dependsOn: DependsOn | undefined
@@ -61,7 +62,14 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
     const values: PageContext = {
       ...data,
       dataPath: path,
-      shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
+      shopApi: createInProcessShopApi({
+        shop,
+        language,
+        sharedReplies,
+        onDependency,
+        onFailure,
+        ...(signal && { signal }),
+      }),
       nonce,
     }
     const response = await render(new Request(url), values, translations)
