@@ -291,3 +291,13 @@ export function browserErrorsExcept({ browserErrors }: Visit, ...expected: (numb
   const patterns = expected.map((one) => (typeof one === 'number' ? `status of ${one}` : one))
   return browserErrors.filter((error) => !patterns.some((pattern) => error.match(pattern)))
 }
+
+/** Holds back what a context requests by these addresses. @returns the function that lets it go on */
+export async function holdRequests(context: BrowserContext, addresses: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await context.route(addresses, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

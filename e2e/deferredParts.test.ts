@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, holdRequests, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
@@ -12,15 +12,12 @@ const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|Questions)-[
 
 const deferredParts = (page: Page) => page.locator('[data-deferred]').count()
 
-/** A page whose deferred parts get their code when `release` is called. */
-async function withHeldCode(context: BrowserContext) {
-  const held = Promise.withResolvers<void>()
-  await context.route(deferredCode, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
+/** By a press alone, without a pointer that comes near. */
+const changeLanguage = (page: Page) =>
+  page
+    .locator('header a[lang=ar], header a[href*="lang=ar"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
 
 describe.each([
   ['/', 2],
@@ -57,7 +54,7 @@ it('What is typed and sent in a part before its code has come is kept', async ()
   const { page, context } = visitor
   const word = translatorOf('en')
   await settled(page)
-  const release = await withHeldCode(context)
+  const release = await holdRequests(context, deferredCode)
   await page.goto(`${shop.url}/shopcart`)
   await settled(page)
   const field = page.getByRole('contentinfo').getByLabel(word('common:newsletter_email'))
@@ -75,7 +72,7 @@ it('Filters that are chosen before their code has come stay chosen, and are appl
   const { page, context } = visitor
   const word = translatorOf('en')
   await settled(page)
-  const release = await withHeldCode(context)
+  const release = await holdRequests(context, deferredCode)
   await page.goto(`${shop.url}/purchase`)
   await settled(page)
   const filters = page.getByRole('complementary')
@@ -92,7 +89,7 @@ it('Filters that are chosen before their code has come stay chosen, and are appl
   expectNoBrowserErrors(visitor)
 })
 
-it('A part whose code cannot be fetched stays as it is, and its links lead on', async () => {
+it('A part whose code cannot be fetched stays as it is, turns to the other language with its page, and its links lead on', async () => {
   const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
   await settled(page)
   await context.route(deferredCode, (route) => route.abort())
@@ -104,6 +101,8 @@ it('A part whose code cannot be fetched stays as it is, and its links lead on', 
   await page.mouse.move(4, 310)
   await expect.poll(() => deferredParts(page)).toBe(0)
   expect(await footer.textContent()).toBe(text)
+  await changeLanguage(page)
+  await expect.poll(() => footer.textContent()).toContain(translatorOf('ar')('common:footer_service'))
   await footer.locator('a[href="/about"]').click()
   await page.waitForURL('**/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -118,11 +117,7 @@ it('A page changes its language whole, also what nobody has come near', async ()
   const footer = page.getByRole('contentinfo')
   const service = translatorOf('en')('common:footer_service')
   expect(await footer.textContent()).toContain(service)
-  // Without a pointer: the press alone wakes the page.
-  await page
-    .locator('header a[lang=ar], header a[href*="lang=ar"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+  await changeLanguage(page)
   await expect.poll(() => footer.textContent()).toContain(translatorOf('ar')('common:footer_service'))
   expect(await footer.textContent()).not.toContain(service)
   expectNoBrowserErrors(visitor)
@@ -135,14 +130,10 @@ describe('The menu of a page that is not hydrated yet', () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
     const { page, context } = visitor
     await settled(page)
-    const held = Promise.withResolvers<void>()
-    await context.route('**/page-data/**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const hydrate = await holdRequests(context, '**/page-data/**')
     await page.goto(`${shop.url}/shopcart`)
     await page.getByRole('button', { name: translatorOf('ar')('common:open_menu') }).click()
-    return { visitor, page, hydrate: held.resolve }
+    return { visitor, page, hydrate }
   }
 
   it('opens with the press, and has its entries with hydration', async () => {

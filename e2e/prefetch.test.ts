@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { products } from '../server/features/catalogue/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { hydrated, settled, visit } from './browser.ts'
+import { holdRequests, hydrated, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 
 const shop = useFixture(demoShop)
@@ -82,14 +82,10 @@ describe('Before a page is hydrated', () => {
   async function unhydratedList() {
     const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
     await settled(page)
-    const held = Promise.withResolvers<void>()
-    await context.route('**/page-data/**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const hydrate = await holdRequests(context, '**/page-data/**')
     await page.goto(`${shop.url}/purchase`)
     const links = page.getByRole('main').locator('h2 a[href^="/productdetails/"]')
-    return { page, context, links, hydrate: held.resolve }
+    return { page, context, links, hydrate }
   }
 
   it('the page of a link that is pointed at is prefetched, and its visit counts once it is shown', async () => {

@@ -23,9 +23,9 @@ export function useChangeLanguage(): { turning: boolean; turnTo: (language: Lang
     setTurning(true)
     // Not `loadLanguages`: that never asks again for what failed once.
     if (!allHere()) await i18n.reloadResources([language])
+    if (allHere()) await partsHydrated
     setTurning(false)
     if (!allHere()) return void toast.danger(t('no_connection'))
-    await partsHydrated
     await i18n.changeLanguage(language)
     // A closed shop answers with whole pages alone.
     if (shop.open) await revalidate()

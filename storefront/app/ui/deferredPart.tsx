@@ -2,6 +2,7 @@ import { type ComponentType, type FunctionComponent, lazy, Suspense, useEffect, 
 import { useLocation } from 'react-router'
 import { replayEarlyInput } from '../earlyInput.ts'
 import { endWaitForInteraction, firstInteraction } from '../firstInteraction.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { withTimeout } from './withTimeout.ts'
 
 interface DeferredPart<Props> extends FunctionComponent<Props> {
@@ -129,12 +130,12 @@ function Hydrated({ name, onHydrated }: { name: string; onHydrated: () => void }
   return null
 }
 
-/** What the server has rendered, until the page is left: the next one is loaded whole. */
+/** What the server has rendered, until the page is left or turns to another language: then it is loaded whole. */
 function StaticPart({ html }: { html: string }) {
-  const { key } = useLocation()
-  const [renderedAt] = useState(key)
+  const shownFor = `${useLocation().key} ${useLanguage()}`
+  const [renderedFor] = useState(shownFor)
   useEffect(() => {
-    if (key !== renderedAt) location.reload()
-  }, [key, renderedAt])
+    if (shownFor !== renderedFor) location.reload()
+  }, [shownFor, renderedFor])
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,11 +6,12 @@ import { hidePricesScript } from './hiddenPrices.ts'
 export const pricesWithVatKey = 'prices_with_vat'
 
 /**
- * Runs in the head, before anything is painted, on pages that are the same for every visitor: marks the document until it is
- * hydrated (`speculationRules.ts` of the server goes by it) and once it is loaded (pictures below the first screen follow then, see ui/theme.css), turns to the language this browser chose, and marks the document so
- * that the stylesheet shows signed-in chrome at once and hides prices that are not this customer's own (`hiddenPrices.ts`), and
- * gives a trade customer's notes beside prices their room. A visitor who opens a guarded screen, and a customer who opens the
- * login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
+ * Runs in the head, before anything is painted, on pages that are the same for every visitor. It marks the document until it is
+ * hydrated (`speculationRules.ts` of the server goes by it), and once it is loaded (pictures below the first screen follow then,
+ * see ui/theme.css). It turns to the language that this browser chose, has the stylesheet show signed-in chrome at once, hides
+ * prices that are not this customer's own (`hiddenPrices.ts`), and gives a trade customer's notes beside prices their room. A
+ * visitor who opens a guarded screen, and a customer who opens the login page, go on without seeing a page that is not theirs.
+ * Written as text because it must not wait for a bundle.
  *
  * The cookie is read back before the page reloads: Chromium stores cookies asynchronously, and the request of the reload
  * could be sent without it. Where cookies are off, nothing reloads.

@@ -19,5 +19,5 @@ export function showPrices() {
   delete document.documentElement.dataset.prices
 }
 
-/** Hides them before the page is painted, as a script's text: `d` is the document's element. */
+/** Hides them before the page is painted, as a script's text: `d` is the data set of the document's element. */
 export const hidePricesScript = `d.prices='pending';setTimeout(function(){delete d.prices},${maxHiddenMs})`

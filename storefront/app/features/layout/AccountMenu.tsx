@@ -6,6 +6,9 @@ import { useDisclosure } from './useDisclosure.ts'
 
 const loadEntries = async () => (await import('./AccountEntries.tsx')).AccountEntries
 
+/** On its way before the press. */
+const preloadEntries = () => void loadEntries().catch(() => undefined)
+
 /** Menu of a signed-in customer under "Account". */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useTranslation()
@@ -18,6 +21,8 @@ export function AccountMenu({ className }: { className?: string }) {
         aria-expanded={open}
         aria-controls="account-menu"
         aria-label={t('account')}
+        onPointerEnter={preloadEntries}
+        onFocus={preloadEntries}
         onClick={() => setOpen(!open)}
         className="header-action flex"
       >
@@ -29,7 +34,7 @@ export function AccountMenu({ className }: { className?: string }) {
       </button>
       <div
         id="account-menu"
-        hidden={!open}
+        hidden={!open || AccountEntries === null}
         className="absolute end-0 top-full z-20 mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-float"
       >
         {open && AccountEntries && <AccountEntries />}
