@@ -46,7 +46,10 @@ async function walkPages({ url, pid }: RunningShop) {
   const before = await cpuMsOf(pid)
   let bytes = 0
   const walker = async () => {
-    for (let page = pages.pop(); page; page = pages.pop()) bytes += await bytesOf(url + page.path, page.language, agent)
+    for (let page = pages.pop(); page; page = pages.pop()) {
+      const size = await bytesOf(url + page.path, page.language, agent)
+      bytes += size
+    }
   }
   await Promise.all(Array.from({ length: connections }, walker))
   agent.destroy()

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { evaluateAtBuild } from '@rawaj/contract/api/evaluateAtBuild.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with the first
@@ -84,8 +85,19 @@ const chunks = [
   { name: 'dialog', priority: 1, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
 ]
 
+const serverTranslation = join(import.meta.dirname, 'app/i18n/serverTranslation.ts')
+
+/** Translations on the server have nothing to follow, and every component asks for some. */
+const translateOnServer: Plugin = {
+  name: 'server-translation',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (source, importer) =>
+    source === 'react-i18next' && importer !== serverTranslation ? serverTranslation : undefined,
+}
+
 export default defineConfig({
-  plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
+  plugins: [evaluateAtBuild(), translateOnServer, tailwindcss(), reactRouter()],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: {

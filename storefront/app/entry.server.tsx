@@ -1,14 +1,13 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverI18n } from './i18n/i18nServer.ts'
-import { PageDataContext, pageContext, translationsContext } from './pageContext.ts'
+import { htmlContext, PageDataContext, pageContext, translationsContext } from './pageContext.ts'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
 export { createRequestHandler } from 'react-router'
-export { createRenderContext } from './pageContext.ts'
+export { createRenderContext, htmlContext } from './pageContext.ts'
 
 /**
  * Renders the whole page before answering: pages go into the page cache and their inline scripts into the
@@ -23,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageContext)
   let rendered = status
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const shop = (
       <I18nextProvider i18n={serverI18n(page.language, context.get(translationsContext), page.shop.names)}>
         <PageDataContext value={page}>
@@ -37,9 +36,7 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
+        pipe(collectBytes(resolve))
       },
       onShellError: reject,
       onError(error) {
@@ -50,5 +47,22 @@ export default async function handleRequest(
     const timeout = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: rendered, headers })
+  context.set(htmlContext, html)
+  return new Response(null, { status: rendered, headers })
+}
+
+function collectBytes(onFinished: (bytes: Buffer) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    // React would wait where one is full.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onFinished(Buffer.concat(chunks))
+      done()
+    },
+  })
 }

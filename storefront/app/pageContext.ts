@@ -64,6 +64,9 @@ export function createPageContext(values: PageContext): RouterContextProvider {
 /** The texts that the server renders a page with. */
 export const translationsContext = createContext<Translations>()
 
+/** The page that was rendered: the bytes of a `Response` would be copied thrice on their way through it. */
+export const htmlContext = createContext<Buffer | null>(null)
+
 /** The same on the server. */
 export function createRenderContext(values: PageContext, translations: Translations): RouterContextProvider {
   const context = createPageContext(values)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { configuredProviders } from '../../features/settings/index.ts'
-import { contentSecurityOf } from './contentSecurity.ts'
+import { contentSecurityOf, takeNonce } from './contentSecurity.ts'
 
 /** A policy as directive → sources. */
 function directives(policy: string) {
@@ -45,14 +45,15 @@ describe('The policy of a page', () => {
   it('forbids a script in a rendered page that is not the shop’s own', () => {
     const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
     const html = '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">theirs(2)</script>'
-    const allowed = directives(contentSecurityOf(html, { nonce: 'n1' }))['script-src']
-    expect(allowed).toEqual(["'self'", hashOf('own()')])
+    const page = takeNonce(Buffer.from(html), 'n1')
+    expect(directives(contentSecurityOf(page.inline))['script-src']).toEqual(["'self'", hashOf('own()')])
+    expect(page.html.toString()).toBe(html.replace(' nonce="n1"', ''))
   })
 
   it('allows a style of the shop’s own by its hash, no other, and no style attribute', () => {
     const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     const html = '<style nonce="n1">p{}</style><style>q{}</style><p style="color:red">'
-    const policy = directives(contentSecurityOf(html, { nonce: 'n1' }))
+    const policy = directives(contentSecurityOf(takeNonce(Buffer.from(html), 'n1').inline))
     expect(policy['style-src']).toEqual(["'self'", hashOf('p{}')])
     expect(policy['style-src-attr']).toEqual(["'none'"])
     expect(directives(contentSecurityOf('<style>p{}</style>'))['style-src']).toEqual(["'self'", hashOf('p{}')])

@@ -1,49 +1,35 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ContentSources } from '@rawaj/payment-providers/PaymentProvider.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
-
-const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
-
-/** The page as it is cached and sent: the same for all visitors, however often it was rendered. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(nonceAttribute(nonce), '')
+/** Scripts and styles that stand in a page itself, as a policy names them. */
+export interface InlineHashes {
+  script: Set<string>
+  style: Set<string>
 }
 
 /** Sources that a page may load and run beside the shop's own files. */
 export interface PageSources {
   /** Sources of the payment provider's window (docs/payment.md). */
   payment?: ContentSources
-  /** Nonce of the shop's own inline scripts, in a page that also shows others' text; without it all scripts are the shop's. */
-  nonce?: string
   /** For developers: Vite puts the styles into the page by a script. */
   develop?: boolean
 }
 
 /**
  * The Content-Security-Policy of one page. Its inline scripts and styles are allowed by their hashes, so that a page can be
- * kept with its policy; one that came into a rendered page by mistake carries no nonce and stays forbidden. Style
- * attributes are in no page: React sets those of a running page one by one, which no policy forbids.
+ * kept with its policy. Style attributes are in no page: React sets those of a running page one by one, which no policy forbids.
+ * @param page all of whose scripts are the shop's, or the hashes of those that are
  */
-export function contentSecurityOf(html: string, { payment = {}, nonce, develop = false }: PageSources = {}): string {
-  const hashesOf = (inline: RegExp) => {
-    const hashes = new Set<string>()
-    for (const [, attributes = '', text = ''] of html.matchAll(inline)) {
-      if (/type="application\/(ld\+)?json"/.test(attributes)) continue
-      if (nonce !== undefined && !attributes.includes(nonceAttribute(nonce))) continue
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    }
-    return hashes
-  }
+export function contentSecurityOf(page: string | InlineHashes, { payment = {}, develop = false }: PageSources = {}) {
+  const inline = typeof page === 'string' ? inlineHashesOf(page) : page
   const from = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
   const anyStyle = payment.style ?? (develop ? "'unsafe-inline'" : undefined)
   return [
     "default-src 'self'",
-    from("script-src 'self'", ...hashesOf(inlineScript), payment.script),
+    from("script-src 'self'", ...inline.script, payment.script),
     "script-src-attr 'none'",
     // A hash beside 'unsafe-inline' would switch it off.
-    from("style-src 'self'", ...(anyStyle === undefined ? hashesOf(inlineStyle) : [anyStyle])),
+    from("style-src 'self'", ...(anyStyle === undefined ? inline.style : [anyStyle])),
     from('style-src-attr', anyStyle ?? "'none'"),
     from("img-src 'self' data: blob:", payment.img),
     "font-src 'self'",
@@ -56,3 +42,40 @@ export function contentSecurityOf(html: string, { payment = {}, nonce, develop =
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+function inlineHashesOf(html: string): InlineHashes {
+  const hashes: InlineHashes = { script: new Set(), style: new Set() }
+  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (isInlineName(name) && isRun(attributes)) hashes[name].add(sourceOf(Buffer.from(text)))
+  }
+  return hashes
+}
+
+/**
+ * Takes the nonce out of a rendered page, which is the same for all visitors then, however often it was rendered.
+ * @returns the page, and the hashes of what carried the nonce: a script that came into the page by mistake has none
+ */
+export function takeNonce(html: Buffer, nonce: string): { html: Buffer; inline: InlineHashes } {
+  const attribute = Buffer.from(` nonce="${nonce}"`)
+  const inline: InlineHashes = { script: new Set(), style: new Set() }
+  const parts: Buffer[] = []
+  let end = 0
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, end)) {
+    parts.push(html.subarray(end, at))
+    end = at + attribute.length
+    const start = html.indexOf('>', end) + 1
+    const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, start)
+    const name = /^\w+/.exec(tag)?.[0]
+    if (!isInlineName(name) || !isRun(tag)) continue
+    inline[name].add(sourceOf(html.subarray(start, html.indexOf(`</${name}>`, start))))
+  }
+  parts.push(html.subarray(end))
+  return { html: Buffer.concat(parts), inline }
+}
+
+const isInlineName = (name: string | undefined) => name === 'script' || name === 'style'
+
+/** Whether a browser looks for the text of such an element in the policy. */
+const isRun = (attributes: string) => !/\ssrc=|type="application\/(ld\+)?json"/.test(attributes)
+
+const sourceOf = (text: Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`

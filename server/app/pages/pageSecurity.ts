@@ -1,4 +1,4 @@
-import { contentSecurityOf, type PageSources } from './contentSecurity.ts'
+import { contentSecurityOf, type InlineHashes, type PageSources } from './contentSecurity.ts'
 
 /** Path for browsers' reports of violations of a page's policy (app/pages/cspReports.ts). */
 export const cspReportsPath = '/csp-reports'
@@ -31,10 +31,13 @@ interface PageNeeds extends PageSources {
 }
 
 /** All security headers of a page; they are cached with it. */
-export function pageSecurityOf(html: string, { passkeys = false, ...sources }: PageNeeds = {}): Record<string, string> {
+export function pageSecurityOf(
+  page: string | InlineHashes,
+  { passkeys = false, ...sources }: PageNeeds = {},
+): Record<string, string> {
   const frames = sources.payment?.frame
   return {
-    'content-security-policy': `${contentSecurityOf(html, sources)}; report-uri ${cspReportsPath}; report-to csp`,
+    'content-security-policy': `${contentSecurityOf(page, sources)}; report-uri ${cspReportsPath}; report-to csp`,
     'reporting-endpoints': `csp="${cspReportsPath}"`,
     'permissions-policy': permissionsFor(frames, passkeys),
     // A bank's own window, opened by the provider's frame, has to find its way back to it.

@@ -5,7 +5,7 @@ import { currentProvider } from '../../features/payments/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { createInProcessShopApi, createSharedReplies } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
-import { withoutNonce } from './contentSecurity.ts'
+import { takeNonce } from './contentSecurity.ts'
 import type { SharedPageData } from './pageData.ts'
 import type { PageRenderer } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
@@ -13,7 +13,7 @@ import { speculationRulesHeader } from './speculationRules.ts'
 
 /** A page that may be cached until what it depends on changes. */
 interface RenderedPage {
-  text: string
+  text: Buffer
   headers: Record<string, string>
   dependsOn: DependsOn
 }
@@ -21,10 +21,10 @@ interface RenderedPage {
 /** A page that must not be cached: not found, failed, or shown without a part. It passes the cache as an error. */
 export class UncacheablePage extends Error {
   readonly status: number
-  readonly text: string
+  readonly text: Buffer
   readonly headers: Record<string, string>
 
-  constructor({ status }: Response, text: string, headers: Record<string, string>) {
+  constructor({ status }: Response, text: Buffer, headers: Record<string, string>) {
     super(`The page answers ${status}`)
     this.status = status
     this.text = text
@@ -72,17 +72,16 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
       }),
       nonce,
     }
-    const response = await render(new Request(url), values, translations)
-    const html = await response.text()
-    const text = withoutNonce(html, nonce)
+    const { response, body } = await render(new Request(url), values, translations)
+    const { html, inline } = takeNonce(body, nonce)
     const headers = {
       ...Object.fromEntries(response.headers),
-      ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
+      ...pageSecurityOf(inline, { payment: provider?.contentSources, develop }),
       ...speculationRulesHeader,
-      ...stylesheetHeader(text),
+      ...stylesheetHeader(html),
     }
-    if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, text, headers)
-    return { text, headers, dependsOn: dependsOn ?? [...productIds] }
+    if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, html, headers)
+    return { text: html, headers, dependsOn: dependsOn ?? [...productIds] }
   }
 }
 
@@ -90,8 +89,9 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
  * Names the stylesheets before the page: React writes the scripts' preloads above them, and a browser that has six connections would
  * ask for those first.
  */
-function stylesheetHeader(html: string): Record<string, string> {
-  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(
+function stylesheetHeader(html: Buffer): Record<string, string> {
+  const head = html.toString('latin1', 0, html.indexOf('</head>'))
+  const links = [...head.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(
     ([, href]) => `<${href}>; rel=preload; as=style`,
   )
   return links.length > 0 ? { link: links.join(', ') } : {}
