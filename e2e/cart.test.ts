@@ -159,7 +159,7 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await shopper.coupon.fill(await shop.make.coupon())
     await shopper.press('coupon_apply')
-    await shopper.summary.getByText(translatorOf(language)('cart:discount')).waitFor()
+    await shopper.summary.getByText(translatorOf(language)('cart:discount'), { exact: true }).waitFor()
     // Sums that are about to be replaced are dimmed.
     await settled(page)
     await expectAccessible(page)

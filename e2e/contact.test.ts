@@ -89,7 +89,7 @@ describe('the contact page', () => {
     const visitor = await openContact()
     const { page } = visitor
     const rules = Promise.withResolvers<void>()
-    await page.route('**/assets/zodResolver*', async (route) => {
+    await page.route('**/assets/validation-*', async (route) => {
       await rules.promise
       await route.continue()
     })

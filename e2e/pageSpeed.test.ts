@@ -1,7 +1,7 @@
 import { languages } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkoutScriptLimit, formScriptLimit, scriptLimit } from '../scripts/pageBudget.mjs'
+import { checkoutScriptLimit, scriptLimit } from '../scripts/pageBudget.mjs'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
@@ -24,9 +24,7 @@ describe.each(inLanguages('ar'))('in %s', (language) => {
     await settledAndLaidOut(visitor.page)
     const bytes = await visitor.scriptBytes()
     expect(bytes).toBeGreaterThan(0)
-    // Who is not signed in is led from their orders to the form of signing in.
-    const hasForm = path === '/login' || path === '/orders'
-    expect(bytes).toBeLessThanOrEqual(hasForm ? formScriptLimit : scriptLimit)
+    expect(bytes).toBeLessThanOrEqual(scriptLimit)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
   })
 

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 
 /** Bytes of JavaScript, compressed with brotli, that a page may load before anybody does anything. */
 export const scriptLimit = 155_000
-/** The same of a page with a form that script sends, whose library and fields come with it. */
-export const formScriptLimit = 165_000
-/** The same of a filled cart with its checkout, which are a form, lines and sums. */
-export const checkoutScriptLimit = 172_000
+/** The same of an order, and of a filled cart with its checkout. */
+export const checkoutScriptLimit = 161_000
 
 /** What the HTML of a page of the demo may weigh: bytes, bytes on the wire (brotli, quality 5), and tags (`e2e/pageWeight.test.ts`). */
 export const pageLimits = {
@@ -29,8 +27,7 @@ export function pageScripts(client) {
       const files = [...new Set([...always, ...filesOf(route)])]
         .map((path) => ({ name: path.slice('/assets/'.length), bytes: sizeOf(path) }))
         .sort((one, other) => other.bytes - one.bytes)
-      const hasForm = files.some(({ name }) => /^(forms|fields)-/.test(name))
-      const limit = hasForm ? formScriptLimit : scriptLimit
+      const limit = route.id === 'routes/order' ? checkoutScriptLimit : scriptLimit
       return { page: route.id, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), limit, files }
     })
 }

@@ -43,21 +43,17 @@ const chunks = [
     test: new RegExp(`(${frame.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|m?js)$`),
   },
   {
-    name: 'forms',
-    priority: 1,
-    test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/]formErrors\.ts$/,
-  },
-  {
     name: 'listing',
     priority: 2,
     test: /app[\\/]features[\\/](listing[\\/](filterTree|listingQuery|readListing|deferredFilters|ClearFilter)|catalogue[\\/]sortOrders)\.tsx?$/,
   },
   { name: 'rows', priority: 2, test: /app[\\/]ui[\\/](Slider|SectionHeading)\.tsx$/ },
-  { name: 'lists', priority: 2, test: /app[\\/]ui[\\/](Pagination|SelectField)\.tsx$|design[\\/]Field\.tsx$/ },
+  { name: 'field', priority: 2, test: /design[\\/]Field\.tsx$/ },
+  { name: 'lists', priority: 1, test: /app[\\/]ui[\\/](Pagination|SelectField)\.tsx$/ },
   {
     name: 'fields',
     priority: 1,
-    test: /design[\\/](TextField|Form)\.tsx$|app[\\/]ui[\\/]TextArea\.tsx$|app[\\/]features[\\/]forms[\\/](ShopForm|RootError)\.tsx$/,
+    test: /design[\\/](TextField|Form|formErrors)\.tsx?$|app[\\/]ui[\\/]TextArea\.tsx$|app[\\/]features[\\/]forms[\\/](ShopForm|RootError|useShopForm|checkForm)\.tsx?$/,
   },
   {
     name: 'products',
@@ -67,7 +63,7 @@ const chunks = [
   {
     name: 'texts',
     priority: 1,
-    test: /app[\\/](features[\\/]content[\\/](OwnText|QuestionList)|ui[\\/]Disclosure)\.tsx$/,
+    test: /app[\\/]features[\\/]content[\\/](OwnText|QuestionList)\.tsx$/,
   },
   // What comes later is named in the frame, file by file.
   {

@@ -55,7 +55,10 @@ export function recordEarlyInput(): void {
   }
   function record(event: Event) {
     const { target, type } = event
-    if (!(target instanceof Element) || (early.hydrated && !target.closest('[data-deferred]'))) return
+    if (!(target instanceof Element)) return
+    // What is typed further into a field is not to be undone when its beginning is played back.
+    const isRecorded = type === 'input' && early.fields.has(target as Field)
+    if (early.hydrated && !isRecorded && !target.closest('[data-deferred]')) return
     recorders[type]?.(event, target)
   }
   for (const name of Object.keys(recorders)) addEventListener(name, record, true)

@@ -24,11 +24,10 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const shopApi = useShopApi()
   const formId = useId()
   const form = useShopForm('changePasswordForm', { defaultValues: empty })
-  const { errors } = form.formState
   const change = useMutation({
     mutationFn: (body: typeof empty) => shopApi().changePassword({ body }),
     onSuccess: () => {
-      form.reset(empty)
+      form.reset()
       toast.success(t('password_changed'))
       onClose()
     },
@@ -64,9 +63,9 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
           {...form.field('current')}
         />
         <NewPasswordFields
-          password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
+          password={{ ...form.field('password'), error: passwordError(form.errors.password) }}
           confirmPassword={form.field('confirmPassword')}
-          value={form.watch('password')}
+          value={form.values.password}
         />
       </ShopForm>
     </Dialog>

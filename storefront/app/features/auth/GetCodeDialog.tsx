@@ -35,9 +35,9 @@ export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }
   const signIn = useSignInByCode()
   const request = useRequestCode()
   const secondsLeft = useSecondsLeft(sent.at + resendDelay)
-  const { setFocus } = form
 
-  useEffect(() => setFocus('otp'), [setFocus])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => form.setFocus('otp'), [])
 
   const submit = form.handleSubmit((credentials) => {
     const signedIn = signIn.mutateAsync(credentials, {
@@ -50,12 +50,12 @@ export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }
   async function resend() {
     if (secondsLeft > 0 || request.isPending) return
     form.clearErrors()
-    if (!(await form.trigger('email'))) return
-    const email = form.getValues('email')
+    const { email } = form.values
+    if (!(await form.check('email'))) return
     request.mutate(email, {
       onSuccess: () => {
         form.setValue('otp', '')
-        setFocus('otp')
+        form.setFocus('otp')
         onSent(email)
       },
       onError: (reason) => form.setError('root', { message: requestError(reason) }),

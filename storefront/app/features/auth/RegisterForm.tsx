@@ -23,7 +23,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
   const { compat } = usePageData()
   const signIn = useSignIn()
   const form = useShopForm('registration', { defaultValues: empty, mode: 'onTouched' })
-  const { errors } = form.formState
   const register = useMutation({
     mutationFn: (customer: typeof empty) => {
       // Sent as the spec says; the server sets both itself and believes neither.
@@ -32,18 +31,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
     },
     onSuccess: (_, { mobile, password }) => {
       toast.success(t('messages:you_have_successfully_registered'))
-      form.reset(empty)
+      form.reset()
       if (compat === 'described') return onRegistered(mobile)
       signIn.mutate({ email: mobile, password, remember: false }, { onError: () => onRegistered(mobile) })
     },
     onError: form.showErrors,
   })
 
-  const submit = form.handleSubmit((customer) => {
-    form.clearErrors()
-    return settled(register.mutateAsync(customer))
-  })
-  const password = form.watch('password')
+  const submit = form.handleSubmit((customer) => settled(register.mutateAsync(customer)))
 
   return (
     <ShopForm aria-label={t('register')} onSubmit={submit} className="grid gap-5">
@@ -56,10 +51,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
           label={t('password')}
           labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="new-password"
-          error={passwordError(errors.password?.message)}
-          {...form.register('password')}
+          {...form.field('password')}
+          error={passwordError(form.errors.password)}
         />
-        <PasswordRules password={password} />
+        <PasswordRules password={form.values.password} />
       </div>
       <Button type="submit" size="lg" full loading={form.isSubmitting}>
         {t('create_account')}

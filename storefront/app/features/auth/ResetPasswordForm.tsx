@@ -1,7 +1,6 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
@@ -22,13 +21,7 @@ export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormPro
   const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const navigate = useNavigate()
-  const form = useShopForm('resetPasswordForm', {
-    defaultValues: { token, password: '', confirmPassword: '' },
-  })
-  const { errors } = form.formState
-  const { setValue } = form
-  useEffect(() => setValue('token', token), [token, setValue])
-
+  const form = useShopForm('resetPasswordForm', { defaultValues: { token, password: '', confirmPassword: '' } })
   const reset = useMutation({
     mutationFn: (body: { token: string; password: string; confirmPassword: string }) =>
       shopApi().resetPassword({ body }),
@@ -49,9 +42,9 @@ export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormPro
     <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
       <RootError form={form} />
       <NewPasswordFields
-        password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
+        password={{ ...form.field('password'), error: passwordError(form.errors.password) }}
         confirmPassword={form.field('confirmPassword')}
-        value={form.watch('password')}
+        value={form.values.password}
       />
       <Button type="submit" size="lg" full loading={form.isSubmitting}>
         {t('set_password')}

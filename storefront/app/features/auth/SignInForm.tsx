@@ -6,11 +6,10 @@ import { MailIcon } from '@rawaj/design/icons.tsx'
 import { PasswordField } from '@rawaj/design/PasswordField.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/Link.tsx'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, RootError, ShopForm, settled } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
 import { StaffAccountError, useSignIn } from './useSignIn.ts'
 
@@ -19,25 +18,22 @@ import { StaffAccountError, useSignIn } from './useSignIn.ts'
  */
 export function SignInForm({ registered }: { registered: string | null }) {
   const { t } = useTranslation('account')
-  const message = useErrorMessage()
   const signInError = useSignInError()
   const signIn = useSignIn()
   const [remember, setRemember] = useState(false)
   const [byCode, setByCode] = useState(false)
   const [ofStaff, setOfStaff] = useState(false)
   const CodeSignIn = useCodeSignIn({ enabled: byCode, onFailed: () => setByCode(false) })
-  const form = useForm({ resolver: formResolver('signInForm'), defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
-  const { setValue, setFocus } = form
+  const form = useShopForm('signInForm', { defaultValues: { email: '', password: '' } })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each registration.
   useEffect(() => {
     if (registered === null) return
-    setValue('email', registered)
-    setFocus('password')
-  }, [registered, setValue, setFocus])
+    form.setValue('email', registered)
+    form.setFocus('password')
+  }, [registered])
 
   const submit = form.handleSubmit((credentials) => {
-    form.clearErrors()
     setOfStaff(false)
     const signedIn = signIn.mutateAsync(
       { ...credentials, remember },
@@ -45,19 +41,12 @@ export function SignInForm({ registered }: { registered: string | null }) {
         onError: (reason) => {
           if (isOfStaff(reason)) return setOfStaff(true)
           const { field, text } = signInError(reason)
-          if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true })
-          else form.setError('root', { message: text })
+          form.setError(field ?? 'root', { message: text }, { shouldFocus: true })
         },
       },
     )
     return settled(signedIn)
   })
-
-  // The server's errors are translated already; the schema's are codes.
-  const errorOf = (field: 'email' | 'password') => {
-    const error = errors[field]
-    return error && (error.type === 'server' ? error.message : message(error.message))
-  }
 
   return (
     <div className="grid gap-5">
@@ -82,15 +71,13 @@ export function SignInForm({ registered }: { registered: string | null }) {
           label={t('mobile_or_email')}
           placeholder="05XXXXXXXX"
           autoComplete="username"
-          error={errorOf('email')}
-          {...form.register('email')}
+          {...form.field('email')}
         />
         <PasswordField
           label={t('password')}
           labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="current-password"
-          error={errorOf('password')}
-          {...form.register('password')}
+          {...form.field('password')}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
@@ -102,7 +89,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
             {t('forgot')}
           </Link>
         </div>
-        <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+        <Button type="submit" size="lg" full loading={form.isSubmitting}>
           {t('sign_in')}
         </Button>
       </ShopForm>

@@ -1,11 +1,10 @@
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile } from '../auth/index.ts'
 import { useShopForm } from '../forms/index.ts'
-import { deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
+import { deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
 
 /** Fields for the recipient and the address. */
 export function DeliveryFields({ form }: { form: Pick<DeliveryFormState, 'field'> }) {
@@ -33,20 +32,8 @@ export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 export function useDeliveryForm(customerId: number) {
   const { profile } = useProfile()
   const { compat } = usePageData()
-  const form = useShopForm(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm', {
-    defaultValues: { ...emptyDelivery, ...readDeliveryDraft(customerId) },
+  return useShopForm(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm', {
+    defaultValues: { ...(profile ? deliveryOf(profile) : emptyDelivery), ...readDeliveryDraft(customerId) },
     mode: 'onTouched',
   })
-  const { resetField, getFieldState } = form
-
-  useEffect(() => {
-    if (!profile) return
-    const known = deliveryOf(profile)
-    const draft = readDeliveryDraft(customerId)
-    for (const field of deliveryFields) {
-      if (draft[field] === undefined && !getFieldState(field).isDirty) resetField(field, { defaultValue: known[field] })
-    }
-  }, [profile, customerId, resetField, getFieldState])
-
-  return form
 }

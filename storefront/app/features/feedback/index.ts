@@ -2,6 +2,6 @@
 export { isUnreached, LoadFailure } from './LoadFailure.tsx'
 export { useConnection } from './useConnection.ts'
 export { type DialogTriggerProps, useDialogButton } from './useDialogButton.ts'
-export { type ErrorMessage, useErrorMessage } from './useErrorMessage.ts'
+export { useErrorMessage } from './useErrorMessage.ts'
 export { useLazyDialog } from './useLazyDialog.ts'
 export { useQuantityError } from './useQuantityError.ts'

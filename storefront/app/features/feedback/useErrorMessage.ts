@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The message of a failed call or of a code; `fallback` is what the server sent beside a code. */
-export type ErrorMessage = (error: unknown, fallback?: string) => string
+type ErrorMessage = (error: unknown, fallback?: string) => string
 
 /**
  * Error message in the shopper's language: the translation of the error's code (`locales/{language}/errors.json`). An unknown

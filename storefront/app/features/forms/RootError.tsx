@@ -1,18 +1,17 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors } from './checkForm.ts'
 
 interface RootErrorProps {
-  form: { formState: { errors: Pick<FieldErrors, 'root'> } }
+  form: { errors: FieldErrors }
   className?: string
 }
 
 /** Error of a form that belongs to none of its fields. */
-export function RootError({ form, className }: RootErrorProps) {
-  const { root } = form.formState.errors
+export function RootError({ form: { errors }, className }: RootErrorProps) {
   return (
-    root && (
+    errors.root && (
       <Alert tone="danger" className={className}>
-        {root.message}
+        {errors.root}
       </Alert>
     )
   )

@@ -1,6 +1,6 @@
 import { Form, type FormProps } from '@rawaj/design/Form.tsx'
 import { useTranslation } from 'react-i18next'
-import { preloadValidation } from './formResolver.ts'
+import { preloadValidation } from './checkForm.ts'
 
 /**
  * A form of the shop: its validation is loaded when it gets the focus, and a form that is submitted before script is loaded waits

@@ -2,8 +2,7 @@
 
 export { settled } from '@rawaj/design/Form.tsx'
 export { fieldError } from '@rawaj/design/formErrors.ts'
-export { showFormErrors } from './formErrors.ts'
-export { formResolver, loadValidation, preloadValidation } from './formResolver.ts'
+export { preloadValidation } from './checkForm.ts'
 export { RootError } from './RootError.tsx'
 export { ShopForm } from './ShopForm.tsx'
 export { usePictureField } from './usePictureField.ts'

@@ -1,18 +1,17 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { MailIcon } from '@rawaj/design/icons.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { loadValidation, ShopForm } from '../forms/index.ts'
+import { ShopForm, useShopForm } from '../forms/index.ts'
 
 /**
- * Joins the newsletter, which brings a code where the shop promises one. One field on every page: it does without the library that the
- * shop's other forms are made with. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
+ * Joins the newsletter, which brings a code where the shop promises one. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
  */
 export function NewsletterForm() {
   const { t } = useTranslation(['common', 'messages'])
@@ -20,33 +19,22 @@ export function NewsletterForm() {
   const message = useErrorMessage()
   const { compat, shop } = usePageData()
   const code = shop.promises.subscriberCode
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState('')
-  const [sending, setSending] = useState(false)
   const id = useId()
+  const form = useShopForm('subscriptionForm', { defaultValues: { email: '' } })
+  const { error, ...field } = form.field('email')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const input = event.currentTarget.querySelector('input')
-    setSending(true)
-    const found = await validateEmail(email)
-    setError(found)
-    if (found === '') await subscribe()
-    setSending(false)
-    if (found !== '') input?.focus()
-  }
-
-  async function subscribe() {
+  const submit = form.handleSubmit(async () => {
     try {
-      await shopApi().subscribe({ body: { email } })
+      await shopApi().subscribe({ body: form.values })
       toast.success(t('messages:thank_you_for_subscribing'))
-      setEmail('')
+      form.reset()
     } catch {
       const failed = message('subscription_failed')
       // As described, a failure looks like a success (docs/compatibility.md).
       if (compat === 'described') toast.success(failed)
       else toast.danger(failed)
     }
-  }
+  })
 
   return (
     <section aria-labelledby={`${id}-title`} className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -63,11 +51,11 @@ export function NewsletterForm() {
           <label htmlFor={id} className="sr-only">
             {t('newsletter_email')}
           </label>
-          <span className={cx('newsletter-field', error !== '' && 'border-danger')}>
+          <span className={cx('newsletter-field', error && 'border-danger')}>
             <MailIcon className="size-5 text-muted" />
             <input
               id={id}
-              name="email"
+              {...field}
               type="email"
               dir="ltr"
               inputMode="email"
@@ -75,26 +63,17 @@ export function NewsletterForm() {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}
-              value={email}
               placeholder={t('newsletter_email')}
-              aria-invalid={error !== '' || undefined}
+              aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-error ${id}-consent`}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setError('')
-              }}
             />
           </span>
-          <Button type="submit" variant="primary" size="lg" loading={sending} className="shrink-0">
+          <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="shrink-0">
             {t('newsletter_subscribe')}
           </Button>
         </div>
-        <p
-          id={`${id}-error`}
-          aria-live="polite"
-          className={error === '' ? 'sr-only' : 'mt-2 font-medium text-saffron-300'}
-        >
-          {error !== '' && message(error)}
+        <p id={`${id}-error`} aria-live="polite" className={error ? 'mt-2 font-medium text-saffron-300' : 'sr-only'}>
+          {error}
         </p>
         <p id={`${id}-consent`} className="mt-2 text-12 text-petrol-100">
           {t('newsletter_consent')}{' '}
@@ -105,11 +84,4 @@ export function NewsletterForm() {
       </ShopForm>
     </section>
   )
-}
-
-/** The error code of an address for the newsletter; empty when nothing is wrong. */
-async function validateEmail(email: string): Promise<string> {
-  const rules = await loadValidation().catch(() => null)
-  const checked = rules?.schemas.subscriptionForm.safeParse({ email })
-  return checked?.error?.issues[0]?.message ?? ''
 }

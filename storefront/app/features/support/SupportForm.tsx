@@ -3,7 +3,6 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { fieldError } from '@rawaj/design/formErrors.ts'
 import { OrdersIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -25,29 +24,13 @@ export function SupportForm() {
   const customerId = useSession()?.id
   const ask = useAskSupport()
   const picture = usePictureField()
-  const form = useShopForm('supportForm', {
-    defaultValues: { email: '', mobile: '', message: '' },
-    mode: 'onTouched',
-  })
-  const { resetField, getFieldState, setValue } = form
+  const { email = '', mobile = '' } = profile ?? {}
+  const draft = customerId === undefined ? '' : messageDraft.read(customerId)
+  const form = useShopForm('supportForm', { defaultValues: { email, mobile, message: draft }, mode: 'onTouched' })
   const [search, setSearch] = useSearchParams()
   const orderNo = search.get(orderParameter)
 
-  useEffect(() => {
-    if (!profile) return
-    for (const field of ['email', 'mobile'] as const) {
-      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: profile[field] })
-    }
-  }, [profile, resetField, getFieldState])
-
-  useEffect(() => {
-    if (customerId === undefined) return
-    const draft = messageDraft.read(customerId)
-    if (draft !== '' && !getFieldState('message').isDirty) setValue('message', draft, { shouldDirty: true })
-  }, [customerId, setValue, getFieldState])
-
   const submit = form.handleSubmit((input) => {
-    form.clearErrors()
     const about = orderNo === null ? {} : { order_no: orderNo }
     const sent = ask.mutateAsync(
       { ...input, ...about, image: picture.chosen ?? undefined },
@@ -74,7 +57,15 @@ export function SupportForm() {
   }
 
   return (
-    <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5">
+    <ShopForm
+      aria-label={t('form')}
+      onSubmit={submit}
+      onChange={({ target }) => {
+        if (target instanceof HTMLTextAreaElement && customerId !== undefined)
+          messageDraft.save(target.value, customerId)
+      }}
+      className="grid gap-5"
+    >
       {orderNo !== null && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-petrol-50 px-4 py-2">
           <span className="flex items-center gap-2">
@@ -93,16 +84,7 @@ export function SupportForm() {
       )}
       <TextField kind="email" label={t('email')} hint={t('email_hint')} {...form.field('email')} />
       <TextField kind="tel" label={t('mobile')} {...form.field('mobile')} />
-      <TextArea
-        rows={5}
-        label={t('message')}
-        hint={t('message_hint')}
-        {...form.field('message', {
-          onChange: (event: { target: { value: string } }) => {
-            if (customerId !== undefined) messageDraft.save(event.target.value, customerId)
-          },
-        })}
-      />
+      <TextArea rows={5} label={t('message')} hint={t('message_hint')} {...form.field('message')} />
       <RequestPicture picture={picture} />
       <RootError form={form} />
       <Button type="submit" size="lg" full loading={form.isSubmitting}>

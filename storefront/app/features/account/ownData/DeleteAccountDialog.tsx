@@ -7,7 +7,6 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
@@ -15,9 +14,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSession, useSessionStore } from '../../auth/index.ts'
 import { LoadFailure, useErrorMessage } from '../../feedback/index.ts'
-import { RootError, ShopForm, settled, showFormErrors } from '../../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
 
-const fields = ['password', 'code'] as const
 const empty = { password: '', code: '' }
 
 interface DeleteAccountDialogProps {
@@ -87,22 +85,25 @@ function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()
   const [byCode, setByCode] = useState(!deletion.has_password)
-  const form = useForm({ defaultValues: empty })
-  const { errors } = form.formState
+  const form = useShopForm('deletionForm', { defaultValues: empty })
   const erase = useDeleteAccount()
   const send = useSendCode()
 
-  const submit = form.handleSubmit(({ password, code }) => {
-    if (byCode && !send.isSuccess) return send.mutate()
+  const proof = byCode ? 'code' : 'password'
+  const sendProof = form.handleSubmit(() => {
     onBusy(true)
-    const body = byCode ? { code } : { password }
-    const deleted = erase.mutateAsync(body, {
-      onError: (reason) => showFormErrors(reason, fields, form.setError, message),
-      onSettled: () => onBusy(false),
-    })
+    const deleted = erase.mutateAsync(
+      { [proof]: form.values[proof] },
+      { onError: form.showErrors, onSettled: () => onBusy(false) },
+    )
     return settled(deleted)
   })
-  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+
+  function submit() {
+    if (byCode && !send.isSuccess) return send.mutate()
+    if (form.values[proof] !== '') return sendProof()
+    form.setError(proof, { message: 'required' }, { shouldFocus: true })
+  }
 
   return (
     <ShopForm id={id} onSubmit={submit} className="grid gap-4">
@@ -136,16 +137,12 @@ function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
           label={t('password')}
           labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="current-password"
-          error={errorOf('password')}
-          {...form.register('password', { required: 'required' })}
+          {...form.field('password')}
         />
         <button
           type="button"
           className="link justify-self-start py-1 text-start text-14 font-medium"
-          onClick={() => {
-            form.unregister('password')
-            setByCode(true)
-          }}
+          onClick={() => setByCode(true)}
         >
           {t('delete_account_by_code')}
         </button>
@@ -167,8 +164,7 @@ function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
             autoComplete="one-time-code"
             placeholder="000000"
             maxLength={12}
-            error={errorOf('code')}
-            {...form.register('code', { required: 'required' })}
+            {...form.field('code')}
           />
         )}
         <Button

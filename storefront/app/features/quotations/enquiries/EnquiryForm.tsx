@@ -87,18 +87,15 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
         session ? { action: { label: t('common:my_orders'), to: '/orders' } } : {},
       )
       void refresh()
-      form.reset(empty)
+      form.reset()
       onSent()
     },
     onError: form.showErrors,
   })
 
-  const submit = form.handleSubmit(() => {
-    form.clearErrors()
-    // As typed: the shop reads it by the same rules.
-    return settled(ask.mutateAsync(form.getValues()))
-  })
-  const typed = readWhole(form.watch('quantity'))
+  // As typed: the shop reads it by the same rules.
+  const submit = form.handleSubmit(() => settled(ask.mutateAsync(form.values)))
+  const typed = readWhole(form.values.quantity)
   const isUnread = 'error' in typed && typed.error !== 'empty'
   const { error } = form.field('quantity')
   return {

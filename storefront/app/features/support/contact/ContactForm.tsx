@@ -2,7 +2,6 @@ import type { CallInput } from '@rawaj/contract/api/calls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -10,15 +9,16 @@ import { toast } from '../../../ui/toast.ts'
 import { useProfile } from '../../auth/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
 
-const empty = { name: '', email: '', mobile: '', subject: '', message: '' }
-
 /** A message to the shop, with or without an account. A signed-in customer need not enter a name. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'messages'])
   const shopApi = useShopApi()
   const { profile } = useProfile()
-  const form = useShopForm('contactForm', { defaultValues: empty, mode: 'onTouched' })
-  const { resetField, getFieldState } = form
+  const { name = '', email = '', mobile = '' } = profile ?? {}
+  const form = useShopForm('contactForm', {
+    defaultValues: { name, email, mobile, subject: '', message: '' },
+    mode: 'onTouched',
+  })
   const send = useMutation({
     mutationFn: (body: CallInput<'contactUs'>['body']) => shopApi().contactUs({ body }),
     onSuccess: () => {
@@ -28,17 +28,7 @@ export function ContactForm() {
     onError: form.showErrors,
   })
 
-  useEffect(() => {
-    // Without the customer's own again once they have signed out.
-    for (const field of ['name', 'email', 'mobile'] as const) {
-      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: profile?.[field] ?? '' })
-    }
-  }, [profile, resetField, getFieldState])
-
-  const submit = form.handleSubmit((input) => {
-    form.clearErrors()
-    return settled(send.mutateAsync(input))
-  })
+  const submit = form.handleSubmit((input) => settled(send.mutateAsync(input)))
   return (
     <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField className="sm:col-span-2" label={t('name')} autoComplete="name" {...form.field('name')} />
