@@ -3,11 +3,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverI18n } from './i18n/i18nServer.ts'
-import { htmlContext, PageDataContext, pageContext, translationsContext } from './pageContext.ts'
+import { PageDataContext, pageContext } from './pageContext.ts'
+import { htmlContext, keptHtmlContext, translationsContext } from './renderContext.ts'
+import { PageParts, PagePartsContext } from './ui/kept.tsx'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
 export { createRequestHandler } from 'react-router'
-export { createRenderContext, htmlContext } from './pageContext.ts'
+export { createRenderContext, htmlContext } from './renderContext.ts'
 
 /**
  * Renders the whole page before answering: pages go into the page cache and their inline scripts into the
@@ -21,12 +23,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext)
+  const keptHtml = context.get(keptHtmlContext)
+  const parts = keptHtml && new PageParts(keptHtml, page.dataPath, page.nonce ?? '')
   let rendered = status
   const html = await new Promise<Buffer>((resolve, reject) => {
     const shop = (
       <I18nextProvider i18n={serverI18n(page.language, context.get(translationsContext), page.shop.names)}>
         <PageDataContext value={page}>
-          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          <PagePartsContext value={parts}>
+            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          </PagePartsContext>
         </PageDataContext>
       </I18nextProvider>
     )
@@ -47,7 +53,7 @@ export default async function handleRequest(
     const timeout = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.set(htmlContext, html)
+  context.set(htmlContext, parts ? parts.fill(html) : html)
   return new Response(null, { status: rendered, headers })
 }
 

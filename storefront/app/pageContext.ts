@@ -61,19 +61,6 @@ export function createPageContext(values: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, values]]))
 }
 
-/** The texts that the server renders a page with. */
-export const translationsContext = createContext<Translations>()
-
-/** The page that was rendered: the bytes of a `Response` would be copied thrice on their way through it. */
-export const htmlContext = createContext<Buffer | null>(null)
-
-/** The same on the server. */
-export function createRenderContext(values: PageContext, translations: Translations): RouterContextProvider {
-  const context = createPageContext(values)
-  context.set(translationsContext, translations)
-  return context
-}
-
 /** The same for components. */
 export const PageDataContext = createReactContext<(PageData & Rendering) | null>(null)
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageContext, Translations } from '@rawaj/storefront/app/pageContext.ts'
+import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
+import type { RenderValues } from '@rawaj/storefront/app/renderContext.ts'
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
 
 export const storefrontFolder = join(import.meta.dirname, '../../../storefront')
 
-/** Renders the page of an address with these texts; what it may use of the shop comes in `PageContext`. */
-export type PageRenderer = (request: Request, values: PageContext, translations: Translations) => Promise<RenderedPage>
+/** Renders the page of an address; what it may use of the shop comes in `PageContext`. */
+export type PageRenderer = (request: Request, page: PageContext, values: RenderValues) => Promise<RenderedPage>
 
 interface RenderedPage {
   /** Without its body. */
@@ -17,7 +18,7 @@ interface RenderedPage {
 /** Exports of the build's `entry.server.tsx` beside its default. */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
-  createRenderContext: (values: PageContext, translations: Translations) => RouterContextProvider
+  createRenderContext: (page: PageContext, values: RenderValues) => RouterContextProvider
   htmlContext: RouterContext<Buffer | null>
 }
 
@@ -25,8 +26,8 @@ interface PageEntry {
 export function pageRenderer(build: ServerBuild, mode: 'production' | 'development'): PageRenderer {
   const entry = build.entry.module as unknown as PageEntry
   const handle = entry.createRequestHandler(build, mode)
-  return async (request, values, translations) => {
-    const context = entry.createRenderContext(values, translations)
+  return async (request, page, values) => {
+    const context = entry.createRenderContext(page, values)
     const response = await handle(request, context)
     return { response, body: context.get(entry.htmlContext) ?? Buffer.from(await response.arrayBuffer()) }
   }

@@ -6,6 +6,7 @@ import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { createInProcessShopApi, createSharedReplies } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { takeNonce } from './contentSecurity.ts'
+import { createKeptHtml } from './keptHtml.ts'
 import type { SharedPageData } from './pageData.ts'
 import type { PageRenderer } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
@@ -45,6 +46,7 @@ interface RenderOptions {
  */
 export function createPageRendering(render: PageRenderer, { shop, pageData, develop }: RenderOptions) {
   const sharedReplies = createSharedReplies(shop.catalogueVersion)
+  const keptHtml = develop ? null : createKeptHtml()
   return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
     const productIds = new Set<number>()
     let dependsOn: DependsOn | undefined
@@ -72,7 +74,7 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
       }),
       nonce,
     }
-    const { response, body } = await render(new Request(url), values, translations)
+    const { response, body } = await render(new Request(url), values, { translations, keptHtml })
     const { html, inline } = takeNonce(body, nonce)
     const headers = {
       ...Object.fromEntries(response.headers),

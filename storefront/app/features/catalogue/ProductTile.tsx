@@ -1,6 +1,8 @@
+import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
+import { kept } from '../../ui/kept.tsx'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
@@ -13,8 +15,7 @@ interface ProductTileProps
   product: CardProduct
 }
 
-/** A product in grids and sliders: the design system's card, filled in, with its button to buy. */
-export function ProductTile({ product, className, ...card }: ProductTileProps) {
+function Tile({ product, className, ...card }: ProductTileProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const withVat = useShowsVat()
   const { current, regular } = displayPrices(product, { withVat })
@@ -39,4 +40,12 @@ export function ProductTile({ product, className, ...card }: ProductTileProps) {
       {...card}
     />
   )
+}
+
+/** A product in grids and sliders: the design system's card, filled in, with its button to buy. */
+export const ProductTile = import.meta.env.SSR ? kept('tile', Tile, shownBeside) : Tile
+
+/** Its marker changes with the clock alone; a picture that is fetched first is named in the head. */
+function shownBeside({ product, priority, corner }: ProductTileProps): string | null {
+  return priority || corner ? null : String(markerOf(product, new Date()))
 }

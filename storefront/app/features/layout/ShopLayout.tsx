@@ -6,6 +6,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import { deferredPart } from '../../ui/deferredPart.tsx'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
+import { kept } from '../../ui/kept.tsx'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useAddPending, useFollowOtherTabs } from '../cart/index.ts'
@@ -18,7 +19,8 @@ import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notice } from './Notice.tsx'
 
-const Footer = deferredPart('footer', async () => (await import('./Footer.tsx')).Footer)
+const DeferredFooter = deferredPart('footer', async () => (await import('./Footer.tsx')).Footer)
+const Footer = import.meta.env.SSR ? kept('footer', DeferredFooter) : DeferredFooter
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 /** Pressed before the page is hydrated, the button of a menu fetches it at once. */

@@ -1,7 +1,6 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { MailIcon } from '@rawaj/design/icons.tsx'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
@@ -9,6 +8,8 @@ import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, useShopForm } from '../forms/index.ts'
+
+const id = 'news'
 
 /**
  * Joins the newsletter, which brings a code where the shop promises one. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
@@ -19,7 +20,6 @@ export function NewsletterForm() {
   const message = useErrorMessage()
   const { compat, shop } = usePageData()
   const code = shop.promises.subscriberCode
-  const id = useId()
   const form = useShopForm('subscriptionForm', { defaultValues: { email: '' } })
   const { error, ...field } = form.field('email')
 

@@ -1,0 +1,33 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { createPageContext, type PageContext, type Translations } from './pageContext.ts'
+
+/** The texts that the server renders a page with. */
+export const translationsContext = createContext<Translations>()
+
+/** The page that was rendered: the bytes of a `Response` would be copied thrice on their way through it. */
+export const htmlContext = createContext<Buffer | null>(null)
+
+/** HTML of parts of pages (ui/kept.tsx), by all that it is made of. */
+export interface KeptHtml {
+  get(key: string): Buffer | undefined
+  set(key: string, html: Buffer): unknown
+}
+
+export const keptHtmlContext = createContext<KeptHtml | null>(null)
+
+/** What the server renders a page with beside its data. */
+export interface RenderValues {
+  translations: Translations
+  /** `null`: nothing is kept. */
+  keptHtml: KeptHtml | null
+}
+
+export function createRenderContext(
+  values: PageContext,
+  { translations, keptHtml }: RenderValues,
+): RouterContextProvider {
+  const context = createPageContext(values)
+  context.set(translationsContext, translations)
+  context.set(keptHtmlContext, keptHtml)
+  return context
+}
