@@ -29,6 +29,12 @@ export async function listProducts(
   input: ProductQuery,
   signal?: AbortSignal,
 ): Promise<ProductPage> {
+  const only = onlyProduct(input)
+  if (only !== undefined) {
+    const product = (await productsById(shop, viewer, [only], signal)).get(only)
+    const isFirst = input.page === 0 || input.limit === 0
+    return { products: product && isFirst ? [product] : [], count: product ? 1 : 0, more: false }
+  }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page
   const list = await readList(shop, viewer, input, { first, limit }, signal)
@@ -41,6 +47,13 @@ export async function listProducts(
     ...(didYouMean !== undefined && { didYouMean }),
     ...(near && { near }),
   }
+}
+
+/** The id where the list is one product of which nothing else is asked: it needs no statement of its own. */
+function onlyProduct({ productIds: [id, ...others] = [], ...asked }: ProductQuery): number | undefined {
+  const { query, department, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = asked
+  const filters = [query, department, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock]
+  return others.length === 0 && filters.every((filter) => filter === undefined) ? id : undefined
 }
 
 /** Explains the results of a search; empty without a query. */

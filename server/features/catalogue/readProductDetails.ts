@@ -1,44 +1,51 @@
 import type { ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { factsOnPage } from '@rawaj/contract/products/productFacts.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { productDocuments, products } from './tables.ts'
+
+const id = sql.placeholder('id')
+
+const preparedDetails = preparePerDatabase((db, language: Language) => {
+  const { kind, titleAr, titleEn, file, bytes, position, id: documentId } = productDocuments
+  const document = sql`json_build_object('kind', ${kind}, 'title', ${inLanguage(language, titleAr, titleEn)},
+    'file', ${file}, 'bytes', ${bytes})`
+  const list = sql<ProductDetails['documents'] | null>`json_agg(${document} order by ${position}, ${documentId})`
+  const documents = db
+    .select({ list: list.as('list') })
+    .from(productDocuments)
+    .where(eq(productDocuments.productId, id))
+    .as('documents')
+  return db
+    .select({
+      pictures: products.pictures,
+      pictureTexts: products.pictureTexts,
+      gtin: products.gtin,
+      documents: documents.list,
+      ...factsOnPage(products),
+    })
+    .from(products)
+    .crossJoin(documents)
+    .where(and(eq(products.id, id), eq(products.active, true)))
+    .prepare(`product_details_${language}`)
+})
 
 /**
  * Details for the page of a product for sale, beside what lists contain.
  * @throws `not_found`
  */
 export async function readProductDetails({ db }: Shop, language: Language, id: number): Promise<ProductDetails> {
-  const row = await firstOrNotFound(
-    db
-      .select({
-        pictures: products.pictures,
-        pictureTexts: products.pictureTexts,
-        gtin: products.gtin,
-        ...factsOnPage(products),
-      })
-      .from(products)
-      .where(and(eq(products.id, id), eq(products.active, true))),
-  )
-  const documents = await db
-    .select({
-      kind: productDocuments.kind,
-      title: inLanguage(language, productDocuments.titleAr, productDocuments.titleEn),
-      file: productDocuments.file,
-      bytes: productDocuments.bytes,
-    })
-    .from(productDocuments)
-    .where(eq(productDocuments.productId, id))
-    .orderBy(asc(productDocuments.position), asc(productDocuments.id))
-  const { pictures, pictureTexts, gtin, ...facts } = row
+  const row = await firstOrNotFound(preparedDetails(db, language).execute({ id }))
+  const { pictures, pictureTexts, gtin, documents, ...facts } = row
   const other = language === 'ar' ? 'en' : 'ar'
   return {
     id,
     picture_texts: pictures.map((_, place) => pictureTexts[place]?.[language] || pictureTexts[place]?.[other] || ''),
-    documents,
+    documents: documents ?? [],
     gtin: gtin || null,
     ...facts,
   }

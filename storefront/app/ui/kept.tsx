@@ -42,9 +42,11 @@ export class PageParts {
     const open: number[] = []
     let end = 0
     for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, end)) {
-      const isBehindMark = end > 0 && at - end === betweenTexts.length && page.toString('latin1', end, at) === betweenTexts
+      const isBehindMark =
+        end > 0 && at - end === betweenTexts.length && page.toString('latin1', end, at) === betweenTexts
       if (!isBehindMark) pieces.push(page.subarray(end, at))
-      const [suffix = '', index] = /^(\d+)[.()]/.exec(page.toString('latin1', at + mark.length, at + mark.length + 8)) ?? []
+      const [suffix = '', index] =
+        /^(\d+)[.()]/.exec(page.toString('latin1', at + mark.length, at + mark.length + 8)) ?? []
       end = at + mark.length + suffix.length
       const part = this.#parts[Number(index)]
       if (!part) continue
