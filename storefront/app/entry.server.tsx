@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverI18n } from './i18n/i18nServer.ts'
 import { PageDataContext, pageContext } from './pageContext.ts'
-import { htmlContext, keptHtmlContext, translationsContext } from './renderContext.ts'
-import { PageParts, PagePartsContext } from './ui/kept.tsx'
+import { htmlContext, partCacheContext, translationsContext } from './renderContext.ts'
+import { PageParts, PagePartsContext } from './ui/cachedPart.tsx'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
 export { createRequestHandler } from 'react-router'
@@ -23,8 +23,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext)
-  const keptHtml = context.get(keptHtmlContext)
-  const parts = keptHtml && new PageParts(keptHtml, page.dataPath, page.nonce ?? '')
+  const partCache = context.get(partCacheContext)
+  const parts = partCache && new PageParts(partCache, page.dataPath, page.nonce ?? '')
   let rendered = status
   const html = await new Promise<Buffer>((resolve, reject) => {
     const shop = (

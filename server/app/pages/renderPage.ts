@@ -6,10 +6,10 @@ import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { createInProcessShopApi, createSharedReplies } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { takeNonce } from './contentSecurity.ts'
-import { createKeptHtml } from './keptHtml.ts'
 import type { SharedPageData } from './pageData.ts'
 import type { PageRenderer } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
+import { createPartCache } from './partCache.ts'
 import { speculationRulesHeader } from './speculationRules.ts'
 
 /** A page that may be cached until what it depends on changes. */
@@ -46,7 +46,7 @@ interface RenderOptions {
  */
 export function createPageRendering(render: PageRenderer, { shop, pageData, develop }: RenderOptions) {
   const sharedReplies = createSharedReplies(shop.catalogueVersion)
-  const keptHtml = develop ? null : createKeptHtml()
+  const partCache = develop ? null : createPartCache()
   return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
     const productIds = new Set<number>()
     let dependsOn: DependsOn | undefined
@@ -74,7 +74,7 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
       }),
       nonce,
     }
-    const { response, body } = await render(new Request(url), values, { translations, keptHtml })
+    const { response, body } = await render(new Request(url), values, { translations, partCache })
     const { html, inline } = takeNonce(body, nonce)
     const headers = {
       ...Object.fromEntries(response.headers),

@@ -2,7 +2,7 @@ import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
-import { kept } from '../../ui/kept.tsx'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
@@ -43,7 +43,7 @@ function Tile({ product, className, ...card }: ProductTileProps) {
 }
 
 /** A product in grids and sliders: the design system's card, filled in, with its button to buy. */
-export const ProductTile = import.meta.env.SSR ? kept('tile', Tile, shownBeside) : Tile
+export const ProductTile = import.meta.env.SSR ? cachedPart('tile', Tile, shownBeside) : Tile
 
 /** Its marker changes with the clock alone; a picture that is fetched first is named in the head. */
 function shownBeside({ product, priority, corner }: ProductTileProps): string | null {

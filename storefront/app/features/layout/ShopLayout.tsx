@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { deferredPart } from '../../ui/deferredPart.tsx'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
-import { kept } from '../../ui/kept.tsx'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useAddPending, useFollowOtherTabs } from '../cart/index.ts'
@@ -20,7 +20,7 @@ import type { MenuPart } from './MenuDrawer.tsx'
 import { Notice } from './Notice.tsx'
 
 const DeferredFooter = deferredPart('footer', async () => (await import('./Footer.tsx')).Footer)
-const Footer = import.meta.env.SSR ? kept('footer', DeferredFooter) : DeferredFooter
+const Footer = import.meta.env.SSR ? cachedPart('footer', DeferredFooter) : DeferredFooter
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 /** Pressed before the page is hydrated, the button of a menu fetches it at once. */

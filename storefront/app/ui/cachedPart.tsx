@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type FunctionComponent, use } from 'react'
-import type { KeptHtml } from '../renderContext.ts'
+import type { PartCache } from '../renderContext.ts'
 
 /** Where a part's HTML says more than the part: ids by its place in the page, boundaries that wait or have failed. */
 const ofOnePage = ['_R_', '<!--$?-->', '<!--$!-->', '<template']
@@ -12,7 +12,7 @@ const betweenTexts = '<!-- -->'
  * puts the one and takes the other.
  */
 export class PageParts {
-  readonly #kept: KeptHtml
+  readonly #cache: PartCache
   readonly #sharedBy: string
   readonly #mark: string
   readonly #parts: { key: string; html: Buffer | undefined }[] = []
@@ -21,16 +21,16 @@ export class PageParts {
    * @param sharedBy names what parts read elsewhere than in their properties: language, texts, settings
    * @param secret stands in no text of the page
    */
-  constructor(kept: KeptHtml, sharedBy: string, secret: string) {
-    this.#kept = kept
+  constructor(cache: PartCache, sharedBy: string, secret: string) {
+    this.#cache = cache
     this.#sharedBy = sharedBy
-    this.#mark = `kept-${secret}-`
+    this.#mark = `part-${secret}-`
   }
 
   /** @returns the mark that stands for the part, or those that stand around it */
   markOf(content: string): string | [before: string, after: string] {
     const key = `${this.#sharedBy} ${content}`
-    const html = this.#kept.get(key)
+    const html = this.#cache.get(key)
     const mark = `${this.#mark}${this.#parts.push({ key, html }) - 1}`
     return html ? `${mark}.` : [`${mark}(`, `${mark})`]
   }
@@ -52,13 +52,13 @@ export class PageParts {
       if (!part) continue
       if (suffix.endsWith('(')) open.push(pieces.length)
       else if (part.html) pieces.push(part.html)
-      else this.#keep(part.key, Buffer.concat(pieces.slice(open.pop())))
+      else this.#save(part.key, Buffer.concat(pieces.slice(open.pop())))
     }
     return Buffer.concat([...pieces, page.subarray(end)])
   }
 
-  #keep(key: string, html: Buffer) {
-    if (!ofOnePage.some((text) => html.includes(text))) this.#kept.set(key, html)
+  #save(key: string, html: Buffer) {
+    if (!ofOnePage.some((text) => html.includes(text))) this.#cache.set(key, html)
   }
 }
 
@@ -70,12 +70,12 @@ export const PagePartsContext = createContext<PageParts | null>(null)
  * same wherever it stands, so it reads no address, has no ids of React's, and names nothing for the head.
  * @param by what it shows beside its properties and the page's language, texts and settings; null: not kept
  */
-export function kept<Props extends object>(
+export function cachedPart<Props extends object>(
   name: string,
   Part: ComponentType<Props>,
   by: (props: Props) => string | null = () => '',
 ): FunctionComponent<Props> {
-  return function KeptPart(props) {
+  return function CachedPart(props) {
     const parts = use(PagePartsContext)
     const other = by(props)
     const part = <Part {...props} />

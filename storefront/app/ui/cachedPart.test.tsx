@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { kept, PageParts, PagePartsContext } from './kept.tsx'
+import { cachedPart, PageParts, PagePartsContext } from './cachedPart.tsx'
 
 let rendered = 0
 interface CardProps {
@@ -17,15 +17,15 @@ function Card({ name, note }: CardProps) {
     </p>
   )
 }
-const KeptCard = kept('card', Card)
-const Pair = kept('pair', ({ names }: { names: string[] }) => (
+const CachedCard = cachedPart('card', Card)
+const Pair = cachedPart('pair', ({ names }: { names: string[] }) => (
   <section>
     {names.map((name) => (
-      <KeptCard key={name} name={name} />
+      <CachedCard key={name} name={name} />
     ))}
   </section>
 ))
-const WithId = kept('with-id', ({ name }: CardProps) => <p id={useId()}>{name}</p>)
+const WithId = cachedPart('with-id', ({ name }: CardProps) => <p id={useId()}>{name}</p>)
 
 const store = () => new Map<string, Buffer>()
 
@@ -39,7 +39,7 @@ function page(content: React.ReactNode, html = store(), sharedBy = 'en') {
   return { sent, rendered, plain: renderToString(document) }
 }
 
-const cards = ['أ', '<b>', 'c'].map((name) => <KeptCard key={name} name={name} note="!" />)
+const cards = ['أ', '<b>', 'c'].map((name) => <CachedCard key={name} name={name} note="!" />)
 
 describe('A part whose HTML is kept', () => {
   it('is rendered once, and every page is as React writes it', () => {
@@ -53,10 +53,10 @@ describe('A part whose HTML is kept', () => {
 
   it('is another one with other properties, and where language, texts or settings are others', () => {
     const html = store()
-    page(<KeptCard name="Elbow" />, html)
-    expect(page(<KeptCard name="Elbow" note="new" />, html)).toMatchObject({ rendered: 1 })
-    expect(page(<KeptCard name="Elbow" />, html, 'ar')).toMatchObject({ rendered: 1 })
-    expect(page(<KeptCard name="Elbow" />, html)).toMatchObject({ rendered: 0 })
+    page(<CachedCard name="Elbow" />, html)
+    expect(page(<CachedCard name="Elbow" note="new" />, html)).toMatchObject({ rendered: 1 })
+    expect(page(<CachedCard name="Elbow" />, html, 'ar')).toMatchObject({ rendered: 1 })
+    expect(page(<CachedCard name="Elbow" />, html)).toMatchObject({ rendered: 0 })
   })
 
   it('holds others that are kept', () => {

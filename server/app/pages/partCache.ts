@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { KeptHtml } from '@rawaj/storefront/app/renderContext.ts'
+import type { PartCache } from '@rawaj/storefront/app/renderContext.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Bytes: the cards of a thousand products in two languages. */
@@ -11,11 +11,11 @@ const overhead = 300
  * HTML of parts that many pages show. A key says all that its HTML is made of, so nothing outdates an entry: what changed is asked for
  * by another key.
  */
-export function createKeptHtml(): KeptHtml {
-  const kept = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html) => html.length + overhead })
+export function createPartCache(): PartCache {
+  const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html) => html.length + overhead })
   const short = (key: string) => hash('sha256', key, 'base64')
   return {
-    get: (key) => kept.get(short(key)),
-    set: (key, html) => kept.set(short(key), html),
+    get: (key) => cache.get(short(key)),
+    set: (key, html) => cache.set(short(key), html),
   }
 }
