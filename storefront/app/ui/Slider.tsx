@@ -1,6 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
-import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Children, isValidElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { scrollDistance, useMouseDrag } from './useMouseDrag.ts'
 
 export interface SliderLabels {
@@ -48,10 +48,15 @@ export function Slider({
   slideClassName,
   children,
 }: SliderProps) {
-  const slides = Children.toArray(children).map((content, i) => ({
-    content,
-    key: (isValidElement(content) && content.key) || String(i),
-  }))
+  // The same elements as long as it is given the same: measuring the row does not render its slides anew.
+  const slides = useMemo(
+    () =>
+      Children.toArray(children).map((content, i) => ({
+        content,
+        key: (isValidElement(content) && content.key) || String(i),
+      })),
+    [children],
+  )
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   // Before measuring: the first is in view, and there is more.
@@ -80,7 +85,9 @@ export function Slider({
       const ways = [...row.children].map((slide) => Math.abs(scrollDistance(slide, row)))
       setAt(ways.indexOf(Math.min(...ways)))
       const scrolled = Math.abs(row.scrollLeft)
-      setEnds({ start: scrolled < 2, end: scrolled > row.scrollWidth - row.clientWidth - 2 })
+      const start = scrolled < 2
+      const end = scrolled > row.scrollWidth - row.clientWidth - 2
+      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
     }
     function later() {
       frame ||= requestAnimationFrame(measure)

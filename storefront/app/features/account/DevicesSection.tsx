@@ -2,7 +2,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
 
 const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
@@ -11,12 +11,12 @@ const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
 export function DevicesSection() {
   const { t } = useTranslation('account')
   const titleId = useId()
-  const session = useSession()
+  const customer = useCustomer()
   const [tries, setTries] = useState(0)
   const [unreached, setUnreached] = useState(false)
   const DeviceList = useLazyComponent({
     load: loadList,
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     retryKey: tries,
     reloadOnFailure: true,
     onFailed: () => setUnreached(true),

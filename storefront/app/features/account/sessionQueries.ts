@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { moveFocus } from '../../ui/moveFocus.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 
 const sessionsKey = (customerId: number | undefined) => ['sessions', customerId] as const
@@ -20,12 +20,12 @@ interface Sessions {
 
 /** Sessions of the signed-in customer; without a list while it loads. */
 export function useSessions(): Sessions {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey(session?.id),
+    queryKey: sessionsKey(customer?.id),
     queryFn: ({ signal }) => shopApi().listSessions({}, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     select: (reply) => reply.data,
   })
   return { sessions: data, error, refetch: () => void refetch() }
@@ -43,7 +43,7 @@ export function useEndSession() {
   const queries = useQueryClient()
   const message = useErrorMessage()
   const { t } = useTranslation('account')
-  const key = sessionsKey(useSession()?.id)
+  const key = sessionsKey(useCustomer()?.id)
   return useMutation({
     // A session that has already ended counts as signed out.
     mutationFn: ({ id }: EndSessionInput) => shopApi().endSession({ params: { id } }).catch(ignoreNotFound),

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 
 const tradeAccountKey = (customerId: number | undefined) => ['tradeAccount', customerId] as const
@@ -18,12 +18,12 @@ interface OwnTradeAccount {
 
 /** Whether the signed-in customer's account is a trade account, and what they ask for. */
 export function useTradeAccount(): OwnTradeAccount {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   const { data, error, refetch } = useQuery({
-    queryKey: tradeAccountKey(session?.id),
+    queryKey: tradeAccountKey(customer?.id),
     queryFn: ({ signal }) => shopApi().readTradeAccount({}, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     select: (reply) => reply.data,
   })
   return { account: data, error, refetch: () => void refetch() }
@@ -56,7 +56,7 @@ export function useWithdrawTradeRequest() {
   const { t } = useTranslation('account')
   const message = useErrorMessage()
   const show = useShowTradeAccount()
-  const session = useSession()
+  const customer = useCustomer()
   return useMutation({
     mutationFn: () => shopApi().withdrawTradeRequest({}),
     onSuccess: (reply) => {
@@ -65,13 +65,13 @@ export function useWithdrawTradeRequest() {
     },
     onError: async (reason) => {
       toast.danger(message(reason))
-      await queries.invalidateQueries({ queryKey: tradeAccountKey(session?.id) })
+      await queries.invalidateQueries({ queryKey: tradeAccountKey(customer?.id) })
     },
   })
 }
 
 function useShowTradeAccount() {
   const queries = useQueryClient()
-  const key = tradeAccountKey(useSession()?.id)
+  const key = tradeAccountKey(useCustomer()?.id)
   return (reply: CallReply<'readTradeAccount'>) => queries.setQueryData<CallReply<'readTradeAccount'>>(key, reply)
 }

@@ -10,7 +10,14 @@ export { RegisterForm } from './RegisterForm.tsx'
 export { ResetPasswordForm } from './ResetPasswordForm.tsx'
 export { returnTo, signInPath } from './returnTo.ts'
 export { SignInForm } from './SignInForm.tsx'
-export { currentToken, followOtherTabs, onceRestored, useSession, useSessionStore } from './sessionStore.ts'
+export {
+  currentToken,
+  followOtherTabs,
+  onceRestored,
+  useCustomer,
+  useSession,
+  useSessionStore,
+} from './sessionStore.ts'
 export { useCodeSignIn } from './useCodeSignIn.ts'
 export { useFollowPriceList } from './useFollowPriceList.ts'
 export { profileKey, useProfile } from './useProfile.ts'

@@ -28,7 +28,7 @@ export const useSessionStore = create<SessionState>((set) => ({
     const session = readSession()
     // The script before the first paint looked at one flag only.
     if (session) document.documentElement.dataset.session = 'in'
-    else delete document.documentElement.dataset.session
+    else removeMarks()
     set({ session, restored: true })
   },
   signedIn: (session) => {
@@ -42,10 +42,17 @@ export const useSessionStore = create<SessionState>((set) => ({
   },
   signedOut: () => {
     localStore.clear()
-    delete document.documentElement.dataset.session
+    removeMarks()
     set({ session: null, restored: true })
   },
 }))
+
+/** What the script before the first paint has set for a customer (headScript.ts). */
+function removeMarks() {
+  const { dataset } = document.documentElement
+  delete dataset.session
+  delete dataset.vat
+}
 
 /**
  * The token of the signed-in customer, for API calls; `null` for a visitor. A press between hydration and the first `restore`
@@ -90,7 +97,15 @@ function readSession(): Session | null {
   return { token, id, role, type: Number(localStore.read('type') ?? 0) }
 }
 
-/** The signed-in customer; `null` for a visitor and `undefined` while that is not known yet. */
+/**
+ * The signed-in customer; `null` for a visitor and while that is not known yet. What a page shows to a visitor is not rendered
+ * anew when it becomes known that there is no customer.
+ */
+export function useCustomer(): Session | null {
+  return useSessionStore((state) => state.session)
+}
+
+/** The same, but `undefined` while it is not known yet. */
 export function useSession(): Session | null | undefined {
   return useSessionStore((state) => (state.restored ? state.session : undefined))
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { useSession } from './sessionStore.ts'
+import { useCustomer } from './sessionStore.ts'
 
 /** Follows the price list of a customer who is signed in; visitors do not fetch its code. */
 export function useFollowPriceList(queries: QueryClient) {
   const shopApi = useShopApi()
-  const isSignedIn = Boolean(useSession())
+  const isSignedIn = Boolean(useCustomer())
   useEffect(() => {
     if (!isSignedIn) return
     let stop: (() => void) | undefined

@@ -2,7 +2,7 @@ import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { useSession } from './sessionStore.ts'
+import { useCustomer } from './sessionStore.ts'
 
 export const profileKey = (customerId: number | undefined) => ['profile', customerId] as const
 
@@ -21,11 +21,11 @@ interface Profile {
 
 /** The signed-in customer's own details; `undefined` until they are known. */
 export function useProfile(): Profile {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   const { data, error, refetch } = useQuery({
-    ...profileQuery(shopApi, session?.id),
-    enabled: Boolean(session),
+    ...profileQuery(shopApi, customer?.id),
+    enabled: Boolean(customer),
     staleTime: 300_000,
     select: (reply) => reply.data,
   })

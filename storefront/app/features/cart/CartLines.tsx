@@ -14,7 +14,7 @@ import { focusOn, moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import type { CartLine } from './cartLine.ts'
@@ -72,7 +72,7 @@ function PricesNote() {
 
 function EmptyCartButton() {
   const { t } = useTranslation('cart')
-  const session = useSession()
+  const customer = useCustomer()
   const emptyCart = useEmptyCart()
   const [asking, setAsking] = useState(false)
   const ConfirmDialog = useLazyDialog({
@@ -80,7 +80,7 @@ function EmptyCartButton() {
     enabled: asking,
     onFailed: () => setAsking(false),
   })
-  if (!session) return null
+  if (!customer) return null
   return (
     <>
       <Button
@@ -102,7 +102,7 @@ function EmptyCartButton() {
           onCancel={() => setAsking(false)}
           onOk={() => {
             setAsking(false)
-            emptyCart.mutate(session.id, { onSuccess: () => focusOn(null) })
+            emptyCart.mutate(customer.id, { onSuccess: () => focusOn(null) })
           }}
         >
           {t('empty_cart_text')}

@@ -8,7 +8,7 @@ import { create } from 'zustand'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { withTimeout } from '../../ui/withTimeout.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer, useSession } from '../auth/index.ts'
 import { useAppliedCoupon } from './appliedCoupon.ts'
 import type { CartLine } from './cartLine.ts'
 
@@ -16,9 +16,9 @@ type CartKey = readonly ['cart', number | undefined, string]
 
 /** The query key of the signed-in customer's cart; with the language, because product names have one. */
 export function useCartKey(): CartKey {
-  const session = useSession()
+  const customer = useCustomer()
   const language = useLanguage()
-  return ['cart', session?.id, language]
+  return ['cart', customer?.id, language]
 }
 
 type CartReply = CallReply<'listCart'>
@@ -33,7 +33,7 @@ async function loadCalculation() {
 
 /** The customer's cart as received. Fetched only with a session; all components share one query. */
 function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   return useQuery({
     queryKey: useCartKey(),
@@ -44,7 +44,7 @@ function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
       ])
       return cart
     },
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     select,
   })
 }

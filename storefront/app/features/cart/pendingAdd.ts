@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tabStore } from '../../browserStore.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { type AddableProduct, useAddToCart } from './cartMutations.ts'
 
 const storageKey = 'pendingAdd'
@@ -14,9 +14,9 @@ export function keepPendingAdd({ id, catgory_id, reg_price, sale_price }: Pendin
 
 /** Adds what a visitor wanted before signing in, once there is a session. */
 export function useAddPending() {
-  const session = useSession()
+  const customer = useCustomer()
   const { mutate } = useAddToCart()
-  const customerId = session?.id
+  const customerId = customer?.id
   // Effects run twice while developing, and the cart would hold twice as many.
   const added = useRef(false)
   useEffect(() => {

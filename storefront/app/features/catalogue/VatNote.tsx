@@ -3,7 +3,7 @@ import { taxCodeOf, unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { displayPrices, type PricedProduct } from './productDisplay.ts'
 
@@ -15,18 +15,18 @@ interface VatNoteProps {
 
 /**
  * Whether the price beside it includes VAT; beside a price before VAT, the price with it. The page is the same for everyone:
- * until the session is known it contains the words of both notes, and the mark set on the document before the first paint decides
+ * until there is a customer it contains the words of both notes, and the mark set on the document before the first paint decides
  * which take space (auth/headScript.ts).
  */
 export function VatNote({ product, withVat }: VatNoteProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const showsVat = useShowsVat()
-  const session = useSession()
+  const customer = useCustomer()
   const { current } = displayPrices(product, { withVat: true })
   const ofRetail = withVat ?? t('price_with_vat')
   // Depends on the product: an open page may be older than the shop's registration.
   if (taxCodeOf(product.tax) === unregisteredCode) return null
-  if (session === undefined) {
+  if (!customer) {
     const before = `${t('price_before_vat')} · ${formatRiyals(current)}\u00A0${t('price_with_vat')}`
     return (
       <span className="vat-note" data-before={before}>

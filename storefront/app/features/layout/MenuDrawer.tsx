@@ -22,7 +22,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { useSession, useSignOut } from '../auth/index.ts'
+import { useCustomer, useSignOut } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import type { CategoryLink } from '../page/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
@@ -63,11 +63,11 @@ const icons: Partial<Record<StandardKey, typeof HomeIcon>> = {
 export function MenuDrawer({ part, open, onClose, categories: names, address, entries }: MenuDrawerProps) {
   const categories = useCategoryTree(names, open)
   const { t } = useTranslation()
-  const session = useSession()
+  const customer = useCustomer()
   const signOut = useSignOut()
   const shown = (entries ?? standardMenuEntries.menu).filter((entry) => {
     const who = seenBy('menu', entry)
-    return who === undefined || (who === 'signedIn') === Boolean(session)
+    return who === undefined || (who === 'signedIn') === Boolean(customer)
   })
   return (
     <Drawer
@@ -90,7 +90,7 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
               />
             )
           })}
-          {session && (
+          {customer && (
             <button
               type="button"
               className={row}

@@ -12,7 +12,7 @@ export function useShopAddress(loaded: ShopAddress | null): ShopAddress | null {
   useEffect(() => {
     // A closed shop would not answer.
     const fetchAddress = async () => (shop.open ? ((await shopApi().shopAddress({})).data[0] ?? null) : null)
-    void cachedAddress(loaded, fetchAddress).then(setCached)
+    void cachedAddress(loaded, fetchAddress).then((address) => loaded === null && setCached(address))
   }, [loaded, shop, shopApi])
   return loaded ?? cached
 }

@@ -2,17 +2,17 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 
 /** All orders of the signed-in customer, the newest first as the server sends them. */
 export function useOrders() {
-  const session = useSession()
+  const customer = useCustomer()
   const language = useLanguage()
   const shopApi = useShopApi()
   return useQuery({
-    queryKey: ['orders', session?.id, language],
+    queryKey: ['orders', customer?.id, language],
     queryFn: ({ signal }) => shopApi().listOrders({ query: { page: 0, limit: 0 } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     // The shop changes an order's status at any time; another visit shows the current one.
     staleTime: 0,
     select: (reply) => reply.data,
@@ -21,13 +21,13 @@ export function useOrders() {
 
 /** One order of the signed-in customer. Refetched every minute: staff change its status. */
 export function useOwnOrder(orderNo: string) {
-  const session = useSession()
+  const customer = useCustomer()
   const language = useLanguage()
   const shopApi = useShopApi()
   return useQuery({
-    queryKey: ['orders', session?.id, language, orderNo],
+    queryKey: ['orders', customer?.id, language, orderNo],
     queryFn: ({ signal }) => shopApi().readOrder({ params: { orderNo } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     staleTime: 0,
     refetchInterval: 60_000,
     select: (reply) => reply.data,
@@ -44,12 +44,12 @@ interface OrderStatistics {
 
 /** Statistics of the signed-in customer's orders; without figures while they load. */
 export function useOrderStatistics(): { figures: OrderStatistics | undefined; failed: boolean; refetch: () => void } {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['orders', session?.id, 'statistics'],
+    queryKey: ['orders', customer?.id, 'statistics'],
     queryFn: ({ signal }) => shopApi().orderStatistics({}, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     select: ({ data: { orders, spent, by_status } }): OrderStatistics => ({
       orders,
       spent,

@@ -2,15 +2,15 @@ import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
 import { usePageData } from '../../pageContext.ts'
-import { pricesWithVatKey, useSession } from '../auth/index.ts'
+import { pricesWithVatKey, useCustomer } from '../auth/index.ts'
 
 /** Choice of a trade customer; `null` until it was read. */
 const useChoice = create<{ withVat: boolean | null }>(() => ({ withVat: null }))
 
 /** Whether the visitor is a trade customer, who calculates with prices before VAT. */
 export function useIsTrade(): boolean {
-  const session = useSession()
-  return session !== undefined && session !== null && priceGroup(session.type) !== 'retail'
+  const customer = useCustomer()
+  return customer !== null && priceGroup(customer.type) !== 'retail'
 }
 
 /**

@@ -6,7 +6,7 @@ import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/Link.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
 import { useQuantityError } from '../feedback/index.ts'
 import { EnquiryButton, useEnquiryName } from '../quotations/index.ts'
@@ -22,9 +22,9 @@ interface BuyRowProps {
 /** A sold-out product can still be added to a customer's cart for a quotation. */
 function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
   const { t } = useTranslation('cart')
-  const session = useSession()
+  const customer = useCustomer()
   const add = useAddToCart()
-  if (!session) return null
+  if (!customer) return null
   return (
     <Button
       variant="outline"

@@ -2,18 +2,18 @@ import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 
 /** A quotation of the signed-in customer. It is looked at again every minute: an offer may come at any moment. */
 export function useQuotation(orderNo: string) {
-  const session = useSession()
+  const customer = useCustomer()
   const language = useLanguage()
   const shopApi = useShopApi()
   return useQuery({
     // Below the orders' own key: whatever changes one changes the other.
-    queryKey: ['orders', session?.id, language, orderNo, 'quotation'],
+    queryKey: ['orders', customer?.id, language, orderNo, 'quotation'],
     queryFn: ({ signal }) => shopApi().readQuotation({ params: { orderNo } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     staleTime: 0,
     refetchInterval: 60_000,
     select: (reply) => reply.data,

@@ -4,19 +4,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 
 const supportKey = ['support'] as const
 
 /** All support requests of the signed-in customer, the newest first as the server sends them. */
 export function useSupportRequests() {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   return useQuery({
-    queryKey: [...supportKey, session?.id],
+    queryKey: [...supportKey, customer?.id],
     queryFn: ({ signal }) => shopApi().listSupportRequests({ query: { page: 0, limit: 0 } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     // Another visit shows whether there is a reply.
     staleTime: 0,
     select: (reply) => reply.data,
@@ -25,12 +25,12 @@ export function useSupportRequests() {
 
 /** One of them with all that was said. It is looked at again every minute: an answer may have come. */
 export function useSupportRequest(id: number) {
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   return useQuery({
-    queryKey: [...supportKey, session?.id, id],
+    queryKey: [...supportKey, customer?.id, id],
     queryFn: ({ signal }) => shopApi().readSupportRequest({ params: { id } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     staleTime: 0,
     refetchInterval: 60_000,
     select: (reply) => reply.data,

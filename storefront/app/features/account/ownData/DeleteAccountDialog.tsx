@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSession, useSessionStore } from '../../auth/index.ts'
+import { useCustomer, useSessionStore } from '../../auth/index.ts'
 import { LoadFailure, useErrorMessage } from '../../feedback/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
 
@@ -29,12 +29,12 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account')
   const shopApi = useShopApi()
-  const session = useSession()
+  const customer = useCustomer()
   const formId = useId()
   const { data, error, refetch } = useQuery({
-    queryKey: ['ownDeletion', session?.id],
+    queryKey: ['ownDeletion', customer?.id],
     queryFn: ({ signal }) => shopApi().readOwnDeletion({}, { signal }),
-    enabled: open && Boolean(session),
+    enabled: open && Boolean(customer),
     // An order may have been settled a moment ago.
     staleTime: 0,
     select: (reply) => reply.data,

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { firstInteraction } from '../../../firstInteraction.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
-import { useSession } from '../../auth/index.ts'
+import { useCustomer } from '../../auth/index.ts'
 import { type HomeData, isWhole, productsOf } from './homeData.ts'
 import { preloadHomeReader, readHome } from './readHome.ts'
 
@@ -21,13 +21,13 @@ interface WholeHome {
 /** The home page as it came, and with all its products once the first part that lacks them is near. */
 export function useWholeHome(shortened: HomeData): WholeHome {
   const language = useLanguage()
-  const session = useSession()
+  const customer = useCustomer()
   const shopApi = useShopApi()
   const [isNear, setIsNear] = useState(false)
   const isShortened = shortened.sections.some((part) => !productsOf(part).every(isWhole))
   const { data: whole } = useQuery({
     // Prices are the customer's own.
-    queryKey: ['home', language, session?.id],
+    queryKey: ['home', language, customer?.id],
     queryFn: () => readHome(shopApi()),
     enabled: isNear && isShortened,
   })

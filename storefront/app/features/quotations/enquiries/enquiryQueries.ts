@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
-import { useSession } from '../../auth/index.ts'
+import { useCustomer } from '../../auth/index.ts'
 
 const enquiriesKey = ['enquiries'] as const
 
 /** The price requests of the signed-in customer, the newest first as the server sends them. */
 export function useEnquiries() {
-  const session = useSession()
+  const customer = useCustomer()
   const language = useLanguage()
   const shopApi = useShopApi()
   return useQuery({
-    queryKey: [...enquiriesKey, session?.id, language],
+    queryKey: [...enquiriesKey, customer?.id, language],
     queryFn: ({ signal }) => shopApi().listEnquiries({ query: { page: 0, limit: 0 } }, { signal }),
-    enabled: Boolean(session),
+    enabled: Boolean(customer),
     select: (reply) => reply.data,
   })
 }
