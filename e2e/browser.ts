@@ -210,29 +210,41 @@ export const walkTo = (page: Page, url: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, url)
 
-/** Number of requests that a page started, and that are under way; callbacks for when the last one has ended. */
+/** Number of requests that a page started, those that are under way, and callbacks for when the last one has ended. */
 interface Traffic {
   begun: number
-  underWay: number
+  underWay: Set<Request>
   whenQuiet: (() => void)[]
 }
 const trafficOf = new WeakMap<Page, Traffic>()
 
 function watchRequests(page: Page) {
-  const traffic: Traffic = { begun: 0, underWay: 0, whenQuiet: [] }
+  const traffic: Traffic = { begun: 0, underWay: new Set(), whenQuiet: [] }
   trafficOf.set(page, traffic)
-  // A stream of events lasts as long as its page.
-  const isStream = (request: Request) => request.resourceType() === 'eventsource'
+  let navigation: Request | null = null
   page.on('request', (request) => {
-    if (isStream(request)) return
+    // A stream of events lasts as long as its page.
+    if (request.resourceType() === 'eventsource') return
     traffic.begun += 1
-    // Whatever the page before it still waited for is given up.
-    traffic.underWay = request.isNavigationRequest() ? 1 : traffic.underWay + 1
+    traffic.underWay.add(request)
+    if (request.isNavigationRequest()) navigation = request
   })
+  page.on('framenavigated', (frame) => {
+    const document = navigation
+    navigation = null
+    // A page that changed its address by script loads nothing anew.
+    if (frame !== page.mainFrame() || document === null) return
+    // Whatever the page before it still waited for is given up, and the browser does not report that of each.
+    const isUnderWay = traffic.underWay.has(document)
+    traffic.underWay = new Set(isUnderWay ? [document] : [])
+    reportQuiet()
+  })
+  function reportQuiet() {
+    if (traffic.underWay.size === 0) for (const tell of traffic.whenQuiet.splice(0)) tell()
+  }
   const ended = (request: Request) => {
-    if (isStream(request)) return
-    traffic.underWay = Math.max(0, traffic.underWay - 1)
-    if (traffic.underWay === 0) for (const tell of traffic.whenQuiet.splice(0)) tell()
+    traffic.underWay.delete(request)
+    reportQuiet()
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
@@ -259,7 +271,7 @@ export async function quiet(page: Page, ready = async () => {}): Promise<void> {
   let begun: number
   do {
     await ready()
-    while (traffic.underWay > 0) await new Promise<void>((resolve) => traffic.whenQuiet.push(resolve))
+    while (traffic.underWay.size > 0) await new Promise<void>((resolve) => traffic.whenQuiet.push(resolve))
     begun = traffic.begun
     await idle(page)
   } while (begun !== traffic.begun)
