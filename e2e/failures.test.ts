@@ -160,16 +160,35 @@ describe('a page that is not alive yet', () => {
     expect(await category.isChecked()).toBe(true)
   })
 
-  it('answers a press once it can, and once only', async () => {
+  it('keeps what is typed into the search, with its caret', async () => {
+    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
+    const search = page.getByRole('search').locator('input')
+    await search.fill('bend 50')
+    await search.press('Home')
+    await comeAlive()
+    await settled(page)
+    expect(await search.inputValue()).toBe('bend 50')
+    expect(await search.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0)
+    // A render of the field does not undo it.
+    await search.pressSequentially('x')
+    await expect.poll(() => search.inputValue()).toBe('xbend 50')
+  })
+
+  it('shows at once that a press was noticed, answers it once it can, and once only', async () => {
     const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(testShop.url, { waitUntil: 'domcontentloaded' })
     const menu = page.locator('button[aria-controls="mega-menu"]')
     await menu.click()
     expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    const animation = () => menu.evaluate((button) => getComputedStyle(button).animationName)
+    expect(await animation()).toBe('breathe')
     await comeAlive()
     await settled(page)
     expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    expect(await animation()).toBe('none')
     await context.close()
   })
 

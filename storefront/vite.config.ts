@@ -3,6 +3,7 @@ import { evaluateAtBuild } from '@rawaj/contract/api/evaluateAtBuild.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineScripts } from './inlineScripts.ts'
 
 /**
  * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with the first
@@ -58,7 +59,12 @@ const chunks = [
   {
     name: 'products',
     priority: 1,
-    test: /app[\\/]features[\\/](cart[\\/]AddToCartButton|catalogue[\\/](CatalogueError|ProductBadges)|quotations[\\/]enquiries[\\/](EnquiryButton|useEnquiryName))\.tsx?$/,
+    test: /app[\\/]features[\\/](cart[\\/]AddToCartButton|catalogue[\\/](CatalogueError|ProductBadges))\.tsx$/,
+  },
+  {
+    name: 'enquiry',
+    priority: 1,
+    test: /app[\\/]features[\\/](quotations[\\/]enquiries[\\/](EnquiryButton|useEnquiryName)|feedback[\\/]useDialogButton)\.tsx?$/,
   },
   {
     name: 'texts',
@@ -93,7 +99,7 @@ const translateOnServer: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [evaluateAtBuild(), translateOnServer, tailwindcss(), reactRouter()],
+  plugins: [evaluateAtBuild(), inlineScripts(), translateOnServer, tailwindcss(), reactRouter()],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: {

@@ -1,7 +1,7 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Input that a visitor made before the page, or a deferred part of it (ui/deferredPart.tsx), was hydrated. */
-interface EarlyInput {
+export interface EarlyInput {
   /** React hears what happens outside of the deferred parts. */
   hydrated: boolean
   press: { event: Event; button: HTMLButtonElement } | null
@@ -15,54 +15,6 @@ declare global {
   interface Window {
     earlyInput?: EarlyInput
   }
-}
-
-/**
- * Runs in the head as an inline script (root.tsx), so it uses nothing from outside its own body. Without it a press
- * before hydration has no effect, a form is sent by the browser itself, and what was typed is overwritten by the form's
- * defaults (docs/decisions/0023-libraries-as-published.md).
- */
-export function recordEarlyInput(): void {
-  const early: EarlyInput = {
-    hydrated: false,
-    press: null,
-    submit: null,
-    fields: new Map(),
-    stopRecording() {
-      for (const name of Object.keys(recorders)) removeEventListener(name, record, true)
-    },
-  }
-  const recorders: Record<string, (event: Event, target: Element) => void> = {
-    click(event, target) {
-      const button = target.closest('button')
-      if (button?.type === 'button') early.press = { event, button }
-    },
-    submit(event, form) {
-      // The browser sends a form with an address by itself: the search works without script.
-      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
-      event.preventDefault()
-      early.submit = { event: event as SubmitEvent, form }
-    },
-    input(_, field) {
-      if (field instanceof HTMLInputElement) {
-        if (field.type === 'file') return
-        const isTicked = field.type === 'checkbox' || field.type === 'radio'
-        early.fields.set(field, isTicked ? field.checked : field.value)
-      } else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
-        early.fields.set(field, field.value)
-      }
-    },
-  }
-  function record(event: Event) {
-    const { target, type } = event
-    if (!(target instanceof Element)) return
-    // What is typed further into a field is not to be undone when its beginning is played back.
-    const isRecorded = type === 'input' && early.fields.has(target as Field)
-    if (early.hydrated && !isRecorded && !target.closest('[data-deferred]')) return
-    recorders[type]?.(event, target)
-  }
-  for (const name of Object.keys(recorders)) addEventListener(name, record, true)
-  window.earlyInput = early
 }
 
 /**
@@ -101,7 +53,16 @@ function setField(field: Field, value: string | boolean) {
     if (field instanceof HTMLInputElement && field.checked !== value) field.click()
     return
   }
-  // Past React's own property of the element, which would hide the change from it.
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  // React remembers what is set by its own property of the element, and hears of what differs from that alone. Fields without a
+  // caret to be put back are those of forms, which look for what was typed themselves (features/forms/useShopForm.ts).
+  const { selectionStart, selectionEnd } = field
+  if (selectionStart !== null) field.value = value === '' ? '0' : ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { deferScripts } from './deferScripts.ts'
 import { serverI18n } from './i18n/i18nServer.ts'
 import { PageDataContext, pageContext } from './pageContext.ts'
 import { htmlContext, partCacheContext, translationsContext } from './renderContext.ts'
@@ -53,7 +54,9 @@ export default async function handleRequest(
     const timeout = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.set(htmlContext, parts ? parts.fill(html) : html)
+  const whole = parts ? parts.fill(html) : html
+  // Vite's scripts, for developers, are asked for one by one: they start as they are written.
+  context.set(htmlContext, import.meta.env.PROD ? deferScripts(whole) : whole)
   return new Response(null, { status: rendered, headers })
 }
 

@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { recordEarlyInput } from './earlyInput.ts'
 import {
   createQueryClient,
   headScript,
@@ -32,18 +31,15 @@ import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
 import { pageContext, usePageData } from './pageContext.ts'
 import { PageDataPreload } from './pageData.tsx'
+import recordEarlyInput from './recordEarlyInput.ts?script'
+import startScripts from './startScripts.ts?script'
 import { loadFonts } from './ui/fonts.ts'
 import './app.css'
 
 /** The page's own scripts in the order in which they stand in its head; see `InlineScript`. */
 const inlineScripts = import.meta.env.SSR
-  ? { headScript, loadFonts, earlyInput: () => withoutIndentation(`(${recordEarlyInput})()`) }
-  : { headScript: () => '', loadFonts: () => '', earlyInput: () => '' }
-
-/** A function as it is built for the server keeps the layout of its source. */
-function withoutIndentation(script: string): string {
-  return script.replaceAll(/\n\s+/g, '\n').replaceAll('/* @__PURE__ */ ', '')
-}
+  ? { headScript, recordEarlyInput, loadFonts, startScripts }
+  : { headScript: () => '', recordEarlyInput: '', loadFonts: () => '', startScripts: '' }
 
 function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { shopApi, language } = context.get(pageContext)
@@ -69,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0E4A56" />
         <InlineScript text={inlineScripts.headScript(compat)} />
-        <InlineScript text={inlineScripts.earlyInput()} />
+        <InlineScript text={inlineScripts.recordEarlyInput} />
         <PageDataPreload />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -77,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <InlineScript text={inlineScripts.loadFonts(language)} />
+        <InlineScript text={inlineScripts.startScripts} />
       </head>
       <body>
         {children}
