@@ -67,20 +67,20 @@ export const PagePartsContext = createContext<PageParts | null>(null)
 
 /**
  * A component of many pages that the server renders once (`import.meta.env.SSR`): its HTML is kept by its name and properties. It says the
- * same wherever it stands, so it reads no address, has no ids of React's, and names nothing for the head.
- * @param by what it shows beside its properties and the page's language, texts and settings; null: not kept
+ * same wherever it stands: it has no ids of React's, and names nothing for the head.
+ * @param useBeside what it shows beside its properties and the page's language, texts and settings; null: not kept
  */
 export function cachedPart<Props extends object>(
   name: string,
   Part: ComponentType<Props>,
-  by: (props: Props) => string | null = () => '',
+  useBeside: (props: Props) => string | null = () => '',
 ): FunctionComponent<Props> {
   return function CachedPart(props) {
     const parts = use(PagePartsContext)
-    const other = by(props)
+    const beside = useBeside(props)
     const part = <Part {...props} />
-    if (!parts || other === null) return part
-    const marks = parts.markOf(`${name} ${other} ${JSON.stringify(props)}`)
+    if (!parts || beside === null) return part
+    const marks = parts.markOf(`${name} ${beside} ${JSON.stringify(props)}`)
     if (typeof marks === 'string') return marks
     const [before, after] = marks
     return (

@@ -43,9 +43,9 @@ function Tile({ product, className, ...card }: ProductTileProps) {
 }
 
 /** A product in grids and sliders: the design system's card, filled in, with its button to buy. */
-export const ProductTile = import.meta.env.SSR ? cachedPart('tile', Tile, shownBeside) : Tile
+export const ProductTile = import.meta.env.SSR ? cachedPart('tile', Tile, useBeside) : Tile
 
 /** Its marker changes with the clock alone; a picture that is fetched first is named in the head. */
-function shownBeside({ product, priority, corner }: ProductTileProps): string | null {
+function useBeside({ product, priority, corner }: ProductTileProps): string | null {
   return priority || corner ? null : String(markerOf(product, new Date()))
 }

@@ -1,15 +1,20 @@
 import { AccountIcon, CartIcon, CategoriesIcon, HomeIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'
 import { Link, NavLink } from '../../ui/Link.tsx'
 import { useSession } from '../auth/index.ts'
 import { useCart } from '../cart/index.ts'
 import { searchInputId } from '../search/index.ts'
 
-/** The thumb's way round the shop, on phones. All of it works as plain links before script arrives. */
-export function BottomNav({ onCategories }: { onCategories: () => void }) {
+interface BottomNavProps {
+  onCategories: () => void
+}
+
+function Bar({ onCategories }: BottomNavProps) {
   const { t } = useTranslation()
   const session = useSession()
   const { count, status } = useCart()
@@ -90,3 +95,13 @@ function NavItem({ to, icon, label, className }: { to: string; icon: ReactNode; 
     </li>
   )
 }
+
+/** The link that leads to the page itself is marked; below the cart there are no pages. */
+function useBeside(): string | null {
+  const pathname = useLocation().pathname.toLowerCase()
+  if (pathname.startsWith('/shopcart/')) return null
+  return ['/', '/shopcart', '/account', '/login'].find((path) => path === pathname) ?? ''
+}
+
+/** The thumb's way round the shop, on phones. All of it works as plain links before script arrives. */
+export const BottomNav = import.meta.env.SSR ? cachedPart('bottom', Bar, useBeside) : Bar

@@ -3,6 +3,7 @@ import { CategoriesIcon, ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
 import type { CategoryLink } from '../page/index.ts'
@@ -15,8 +16,11 @@ const closeDelay = 260
 
 const loadMenu = async () => (await import('./MegaMenu.tsx')).MegaMenu
 
-/** The row of categories under the header, and the mega-menu that it opens. */
-export function CategoryNav({ categories }: { categories: CategoryLink[] }) {
+interface CategoryNavProps {
+  categories: CategoryLink[]
+}
+
+function Row({ categories }: CategoryNavProps) {
   const { t } = useTranslation()
   const { categoryId } = useParams()
   const { open, setOpen, box } = useDisclosure<HTMLElement>()
@@ -103,3 +107,9 @@ export function CategoryNav({ categories }: { categories: CategoryLink[] }) {
     </nav>
   )
 }
+
+/** The category of the page is marked. */
+const useBeside = () => String(useParams().categoryId)
+
+/** The row of categories under the header, and the mega-menu that it opens. */
+export const CategoryNav = import.meta.env.SSR ? cachedPart('categories', Row, useBeside) : Row

@@ -1,6 +1,7 @@
 import { SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { drawerClass } from '../../ui/drawerClass.ts'
 
 const id = 'early-menu'
@@ -8,8 +9,7 @@ const id = 'early-menu'
 /** For the menu's button: until the page is hydrated the browser opens the dialog by itself, where it knows how. */
 export const earlyMenuCommand = { command: 'show-modal', commandfor: id } as const
 
-/** The drawer's frame, while the menu itself is on its way. */
-export function EarlyMenu() {
+function Frame() {
   const { t } = useTranslation()
   useLayoutEffect(endCommand, [])
   return (
@@ -21,6 +21,9 @@ export function EarlyMenu() {
     </dialog>
   )
 }
+
+/** The drawer's frame, while the menu itself is on its way. */
+export const EarlyMenu = import.meta.env.SSR ? cachedPart('early-menu', Frame) : Frame
 
 const dialog = () => document.querySelector<HTMLDialogElement>(`#${id}`)
 

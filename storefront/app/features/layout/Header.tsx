@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePageData } from '../../pageContext.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { cachedPart } from '../../ui/cachedPart.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../auth/index.ts'
@@ -35,7 +36,7 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
           <SearchBox />
         </div>
         <div className="flex items-center gap-1">
-          <HeaderActions />
+          <ShownActions />
           <IconButton
             label={t('open_menu')}
             icon={<MenuIcon />}
@@ -98,6 +99,8 @@ function HeaderActions() {
     </div>
   )
 }
+
+const ShownActions = import.meta.env.SSR ? cachedPart('header-actions', HeaderActions) : HeaderActions
 
 /** The cart with its badge (0 for a visitor) and the sum of its lines as prices are shown, after the coupon, without delivery. */
 function CartLink() {
