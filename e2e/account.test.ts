@@ -43,6 +43,12 @@ const phone =
 const profileOf = (token: string) => callShop(shop.url, 'GET', '/user/profile', { token })
 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+/** The devices on the account's page, which come when they are in view. */
+async function devicesOn(page: Page, name: string): Promise<Locator> {
+  const devices = page.getByRole('region', { name })
+  await devices.scrollIntoViewIfNeeded()
+  return devices
+}
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** Replies to a call in the shop's place. */
@@ -378,7 +384,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     const lost = await signedIn(shop.url, customer, phone)
     const visitor = await visitAt('/account', language, { storage: storageOf(own) })
     const { page } = visitor
-    const devices = page.getByRole('region', { name: t('account:devices') })
+    const devices = await devicesOn(page, t('account:devices'))
     const row = devices.getByRole('listitem').filter({ hasText: t('account:browser_safari') })
     await row.waitFor()
     expect(await row.textContent()).toContain(t('account:system_ios'))
@@ -400,7 +406,8 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     const [own, other] = [await signedIn(shop.url, customer), await signedIn(shop.url, customer, phone)]
     const visitor = await visitAt('/account', language, { storage: storageOf(own) })
     const { page } = visitor
-    await page.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
+    const devices = await devicesOn(page, t('account:devices'))
+    await devices.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
     const question = page.getByRole('alertdialog', { name: t('account:sign_out_everywhere') })
     await question.getByRole('button', { name: t('account:cancel') }).click()
     await question.waitFor({ state: 'hidden' })
@@ -425,7 +432,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
       const own = await signedIn(shop.url, customer)
       for (let times = 0; times < 7; times += 1) await signedIn(shop.url, customer, phone)
       const { page } = await visitAt('/account', language, { width, storage: storageOf(own) })
-      const devices = page.getByRole('region', { name: t('account:devices') })
+      const devices = await devicesOn(page, t('account:devices'))
       await devices.getByRole('listitem').nth(5).waitFor()
       expect(await devices.getByRole('listitem').count()).toBe(6)
       await devices.getByRole('button', { name: t('account:devices_all', { number: '8' }) }).click()
@@ -499,7 +506,7 @@ describe('The account', () => {
     const own = await signedIn(shop.url, customer)
     await signedIn(shop.url, customer, phone)
     const { page, context } = await visitAt('/account', 'en', { storage: storageOf(own) })
-    const devices = page.getByRole('region', { name: 'Your devices' })
+    const devices = await devicesOn(page, 'Your devices')
     const signOut = devices.getByRole('button', { name: 'Sign out: Safari on iPhone or iPad' })
     await page.route('**/api/v1/user/sessions/*', (route) => route.abort())
     await signOut.click()
@@ -519,7 +526,7 @@ describe('The account', () => {
       })
       await answer(page, '/user/sessions', 400, failure('fault'))
       await page.goto(`${shop.url}/account`)
-      const devices = page.getByRole('region', { name: 'Your devices' })
+      const devices = await devicesOn(page, 'Your devices')
       const again = devices.getByRole('button', { name: 'Try again' })
       await again.waitFor()
       await page.unroute('**/api/v1/user/sessions*')

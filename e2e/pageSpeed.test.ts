@@ -1,7 +1,7 @@
 import { languages } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkoutScriptLimit, scriptLimit } from '../scripts/pageBudget.mjs'
+import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
@@ -10,7 +10,17 @@ import { inLanguages, representative } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }, { demo: true, pictures: true }))
 
-const pages = ['/', '/purchase', '/productdetails/1', '/shopcart', '/login', '/orders', '/no-such-page']
+const pages = [
+  '/',
+  '/purchase',
+  '/productdetails/1',
+  '/shopcart',
+  '/login',
+  '/forgot-password',
+  '/contact',
+  '/orders',
+  '/no-such-page',
+]
 
 /** Also what lies far below the first screen, which is laid out when there is time. */
 async function settledAndLaidOut(page: Page) {
@@ -128,17 +138,16 @@ describe('a page whose faces do not all come in time', () => {
 
 describe('a signed-in customer', () => {
   it.each(representative([360, 1280]))(
-    'sees a filled cart and an empty list of orders, at %i px, light and still',
+    'sees a filled cart and the pages of the account, at %i px, light and still',
     async (width) => {
       const storage = await withFilledCart()
-      for (const path of ['/shopcart', '/orders']) {
+      for (const path of ['/shopcart', '/orders', '/account', '/support']) {
         const visitor = await visit({ url: shop.url + path, language: 'ar', width, storage, motion: true })
         await settledAndLaidOut(visitor.page)
         const lines = visitor.page.locator('a[href="/productdetails/1"]')
         await expect.poll(() => lines.count()).toBe(path === '/shopcart' ? 2 : 0)
         expect(await visitor.layoutShift(), path).toBeLessThan(0.01)
-        const limit = path === '/shopcart' ? checkoutScriptLimit : scriptLimit
-        expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(limit)
+        expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(scriptLimit)
         expectNoBrowserErrors(visitor)
       }
     },

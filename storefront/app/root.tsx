@@ -26,7 +26,7 @@ import {
   useRefreshOnReturn,
   useScheduledRefresh,
 } from './features/page/index.ts'
-import { PrefetchOnIntent } from './features/prefetch/index.ts'
+import { Prefetch } from './features/prefetch/index.ts'
 import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
 import { pageContext, usePageData } from './pageContext.ts'
@@ -108,7 +108,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <ShopLayout {...frameOf(loaderData)} address={address}>
         <Outlet />
       </ShopLayout>
-      <PrefetchOnIntent />
+      <Prefetch />
     </QueryClientProvider>
   )
 }

@@ -1,22 +1,25 @@
 import { Card } from '@rawaj/design/Card.tsx'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInteraction } from '../../ui/useInteraction.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useCustomer } from '../auth/index.ts'
 import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
 
 const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
 
-/** Sessions of the customer. It is last on its page, and its code is fetched beside the list itself. */
+/** Sessions of the customer. It is far down its page: its code comes with the first interaction, or when it is in view. */
 export function DevicesSection() {
   const { t } = useTranslation('account')
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isWanted = useInteraction(title)
   const customer = useCustomer()
   const [tries, setTries] = useState(0)
   const [unreached, setUnreached] = useState(false)
   const DeviceList = useLazyComponent({
     load: loadList,
-    enabled: Boolean(customer),
+    enabled: Boolean(customer) && isWanted,
     retryKey: tries,
     reloadOnFailure: true,
     onFailed: () => setUnreached(true),
@@ -29,7 +32,7 @@ export function DevicesSection() {
 
   return (
     <Card as="section" padding="lg" aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-1 text-22">
+      <h2 ref={title} id={titleId} className="mb-1 text-22">
         {t('devices')}
       </h2>
       <p className="text-14 text-muted">{t('devices_text')}</p>

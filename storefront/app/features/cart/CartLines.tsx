@@ -6,11 +6,12 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { ClockIcon, RemoveIcon, WarningIcon } from '@rawaj/design/icons.tsx'
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { focusOn, moveFocus } from '../../ui/moveFocus.ts'
+import { moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
@@ -18,11 +19,11 @@ import { useCustomer } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import type { CartLine } from './cartLine.ts'
-import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
+import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
 import { priceInHalalas } from './priceInHalalas.ts'
 
-const loadDialog = async () => (await import('@rawaj/design/ConfirmDialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./EmptyCartDialog.tsx')).EmptyCartDialog
 
 interface CartLinesProps {
   lines: CartLine[]
@@ -73,13 +74,10 @@ function PricesNote() {
 function EmptyCartButton() {
   const { t } = useTranslation('cart')
   const customer = useCustomer()
-  const emptyCart = useEmptyCart()
+  const isEmptying = useIsMutating({ mutationKey: ['cart', 'empty'] }) > 0
   const [asking, setAsking] = useState(false)
-  const ConfirmDialog = useLazyDialog({
-    load: loadDialog,
-    enabled: asking,
-    onFailed: () => setAsking(false),
-  })
+  const close = () => setAsking(false)
+  const EmptyCartDialog = useLazyDialog({ load: loadDialog, enabled: asking, onFailed: close })
   if (!customer) return null
   return (
     <>
@@ -88,26 +86,12 @@ function EmptyCartButton() {
         size="sm"
         className="-mx-3"
         icon={<RemoveIcon className="size-4" />}
-        loading={emptyCart.isPending}
+        loading={isEmptying}
         onClick={() => setAsking(true)}
       >
         {t('empty_cart')}
       </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={asking}
-          title={t('empty_cart_question')}
-          labels={{ ok: t('empty_cart'), cancel: t('cancel') }}
-          variant="danger"
-          onCancel={() => setAsking(false)}
-          onOk={() => {
-            setAsking(false)
-            emptyCart.mutate(customer.id, { onSuccess: () => focusOn(null) })
-          }}
-        >
-          {t('empty_cart_text')}
-        </ConfirmDialog>
-      )}
+      {EmptyCartDialog && <EmptyCartDialog customerId={customer.id} open={asking} onClose={close} />}
     </>
   )
 }

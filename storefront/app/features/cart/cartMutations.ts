@@ -158,28 +158,11 @@ export function useRemoveLine(): (removal: RemoveLineInput) => void {
   return mutate
 }
 
-/** Takes everything out of the cart. The call names the customer, not the cart. */
-export function useEmptyCart() {
-  const shopApi = useShopApi()
-  const queries = useQueryClient()
-  const cartKey = useCartKey()
-  const onError = useFailedChange()
-  return useMutation({
-    mutationKey: ['cart', 'empty'],
-    mutationFn: (customerId: number) => shopApi().emptyCart({ params: { id: customerId } }),
-    onSuccess: () => {
-      announceCartChange()
-      return queries.invalidateQueries({ queryKey: cartKey })
-    },
-    onError,
-  })
-}
-
 /**
  * After a change of the cart has failed: says why, and fetches the cart again. An expired session needs no toast, the
  * query opens its own dialog.
  */
-function useFailedChange(): (reason: unknown) => void {
+export function useFailedChange(): (reason: unknown) => void {
   const queries = useQueryClient()
   const message = useErrorMessage()
   return (reason) => {

@@ -1,7 +1,7 @@
 /** The customer's cart: its data, its changes, its lines and totals on screen. */
 
 export { AddToCartButton } from './AddToCartButton.tsx'
-export { setAppliedCoupon, useAppliedCoupon } from './appliedCoupon.ts'
+export { type AppliedCoupon, setAppliedCoupon, useAppliedCoupon } from './appliedCoupon.ts'
 export { CartLines } from './CartLines.tsx'
 export { CartSkeleton } from './CartSkeleton.tsx'
 export { CartTotals } from './CartTotals.tsx'

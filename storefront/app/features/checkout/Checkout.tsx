@@ -15,7 +15,6 @@ import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { useCoupon } from './useCoupon.ts'
-import { useOrderError } from './useOrderError.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
 const loadConfirmStep = () => import('./confirmStep.ts')
@@ -51,7 +50,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
-  const { orderError, showOrderError } = useOrderError({ form, coupon, onOnlineUnavailable })
+  const [orderError, setOrderError] = useState<Error | null>(null)
   const confirmStep = useLazyDialog({
     load: loadConfirmStep,
     enabled: confirming !== null,
@@ -97,7 +96,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
       return void toast.warning(t('lines_short'))
     }
-    showOrderError(null)
+    setOrderError(null)
     confirm(delivery)
   })
 
@@ -133,7 +132,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
         <CartTotals totals={totals} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} misfit={misfit} />
         {orderError && confirmStep && (
-          <confirmStep.OrderError reason={orderError} lines={lines} onSettled={() => showOrderError(null)} />
+          <confirmStep.OrderError reason={orderError} lines={lines} onSettled={() => setOrderError(null)} />
         )}
         <Button
           type="submit"
@@ -157,8 +156,9 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
           lines={lines}
           totals={totals}
           coupon={misfit ? undefined : coupon.applied?.code}
+          errorTargets={{ form, coupon, onOnlineUnavailable }}
           onEnd={(reason) => {
-            showOrderError(reason)
+            setOrderError(reason)
             confirm(null)
           }}
         />

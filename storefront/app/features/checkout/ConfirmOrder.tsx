@@ -10,6 +10,7 @@ import { PaymentProgress } from '../payments/index.ts'
 import type { Delivery } from './checkoutDraft.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
 import { usePlaceOrder } from './placeOrder.ts'
+import { type OrderErrorTargets, useOrderError } from './useOrderError.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
 interface ConfirmOrderProps {
@@ -21,15 +22,27 @@ interface ConfirmOrderProps {
   /** The code that took the discount off. */
   coupon: string | undefined
   customerId: number
-  /** The order was placed or cancelled (`null`), or failed. */
+  /** The order was placed or cancelled, or why it was not is shown already (`null`); or it failed. */
   onEnd: (error: Error | null) => void
+  /** Where the reason of a failure is shown that belongs to a field, to the coupon or to online payment. */
+  errorTargets: OrderErrorTargets
 }
 
 /** The last question before an order (spec, section 5), with what it is about, and the order itself, paid where it is paid online. */
-export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon, onEnd }: ConfirmOrderProps) {
+export function ConfirmOrder({
+  customerId,
+  delivery,
+  type,
+  lines,
+  totals,
+  coupon,
+  onEnd,
+  errorTargets,
+}: ConfirmOrderProps) {
   const { t } = useTranslation(['cart', 'messages'])
   const placing = usePlaceOrder(customerId)
   const payment = usePayOnline(customerId)
+  const showError = useOrderError(errorTargets)
   const busy = placing.isPending || payment.step !== 'idle'
   // A second press can come before React has rendered the first.
   const sent = useRef(false)
@@ -42,7 +55,7 @@ export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon
     order
       .then(
         () => onEnd(null),
-        (error: Error) => onEnd(error),
+        (error: Error) => onEnd(showError(error) ? null : error),
       )
       .finally(() => {
         sent.current = false

@@ -1,14 +1,14 @@
-import type { CouponMisfit, CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
+import type { CouponMisfit } from '@rawaj/contract/coupons/coupons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
-import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { RemoveIcon, SuccessIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Price } from '../../ui/Price.tsx'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { ShopForm } from '../forms/index.ts'
 import type { CouponState } from './useCoupon.ts'
+
+const loadAppliedCoupon = async () => (await import('./AppliedCoupon.tsx')).AppliedCoupon
 
 interface CouponFieldProps {
   coupon: CouponState
@@ -21,29 +21,19 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
   const { t } = useTranslation(['cart', 'errors'])
   const fieldId = useId()
   const { applied, typed, checking, error, type, apply, remove } = coupon
+  const AppliedCoupon = useLazyComponent({ load: loadAppliedCoupon, enabled: applied !== null, retryKey: misfit })
 
   if (applied) {
     return (
+      // As high before its code has come.
       <p
         role="status"
         className={cx(
-          'flex items-center gap-2 rounded-control py-1 ps-3 pe-1 text-14',
+          'flex min-h-11 items-center gap-2 rounded-control py-1 ps-3 pe-1 text-14',
           misfit ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
         )}
       >
-        {misfit ? <WarningIcon className="size-5 shrink-0" /> : <SuccessIcon className="size-5 shrink-0" />}
-        <span className="min-w-0 grow text-ink">
-          {misfit ? <MisfitText misfit={misfit} terms={applied.terms} /> : <DiscountText terms={applied.terms} />}{' '}
-          <bdi dir="ltr" translate="no" className="inline-block max-w-full font-medium break-all">
-            {applied.code}
-          </bdi>
-        </span>
-        <IconButton
-          size="sm"
-          label={t('coupon_remove', { code: applied.code })}
-          icon={<RemoveIcon />}
-          onClick={remove}
-        />
+        {AppliedCoupon && <AppliedCoupon coupon={applied} misfit={misfit} onRemove={remove} />}
       </p>
     )
   }
@@ -74,40 +64,5 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
         }
       />
     </ShopForm>
-  )
-}
-
-/** Discount of a coupon. */
-function DiscountText({ terms: { discount } }: { terms: CouponTerms }) {
-  const { t } = useTranslation('cart')
-  if (discount.kind === 'percent') return <>{t('coupon_applied', { percent: discount.percent })}</>
-  if (discount.kind === 'freeDelivery') return <>{t('coupon_free_delivery')}</>
-  return (
-    <>
-      <Price amount={discount.halalas} currency={t('currency')} className="text-14!" /> {t('coupon_amount')}
-    </>
-  )
-}
-
-/** Reason why it does not apply, and the minimum that it requires. */
-function MisfitText({ misfit, terms }: { misfit: CouponMisfit; terms: CouponTerms }) {
-  const { t } = useTranslation(['cart', 'errors'])
-  const sum = {
-    coupon_smallest_sum: terms.smallestHalalas,
-    coupon_largest_sum: terms.largestHalalas,
-    coupon_other_goods: null,
-    coupon_delivery_free: null,
-  }[misfit]
-  return (
-    <>
-      {t(`errors:${misfit}`)}
-      {sum !== null && (
-        <>
-          {' '}
-          (<Price amount={sum} currency={t('currency')} className="text-14!" />)
-        </>
-      )}
-      :
-    </>
   )
 }

@@ -1,5 +1,4 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
@@ -8,20 +7,18 @@ import { PaymentError } from '../payments/index.ts'
 import type { DeliveryFormState } from './DeliveryForm.tsx'
 import type { CouponState } from './useCoupon.ts'
 
-interface OrderErrorTargets {
+export interface OrderErrorTargets {
   form: DeliveryFormState
   coupon: CouponState
   /** Online payment is unavailable at the moment. */
   onOnlineUnavailable: () => void
 }
 
-/** Shows why an order was not placed where it belongs: at a field, in a toast, or (`orderError`) beside the button. */
-export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorTargets) {
+/** Shows why an order was not placed at a field or in a toast; `false` if it belongs to neither, but beside the button. */
+export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorTargets): (reason: Error) => boolean {
   const { t } = useTranslation('cart')
   const message = useErrorMessage()
-  const [orderError, setOrderError] = useState<Error | null>(null)
-
-  function isShownElsewhere(reason: Error): boolean {
+  return (reason) => {
     if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed') {
       // Above the page and until it is dismissed: the cart may be empty by the time it is read.
       toast.warning(t('payment_unconfirmed'), { durationMs: 0, action: { label: t('my_orders'), to: '/orders' } })
@@ -36,13 +33,5 @@ export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorT
     const couponError = fieldError(reason, 'coupon', message)
     if (couponError !== undefined) coupon.invalidate(couponError)
     return form.showFieldErrors(reason) || couponError !== undefined
-  }
-
-  return {
-    orderError,
-    /** `null`: nothing is wrong any more. */
-    showOrderError(reason: Error | null) {
-      setOrderError(reason === null || isShownElsewhere(reason) ? null : reason)
-    },
   }
 }

@@ -1,11 +1,8 @@
-import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { prefetchablePages } from '@rawaj/contract/content/prefetchablePages.ts'
-import { createContext, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { matchPath, PrefetchPageLinks } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-
-/** The client whose replies are kept for the next page; only in the browser. */
-export const PrefetcherContext = createContext<ShopApi | null>(null)
+import { PrefetcherContext } from './PrefetcherContext.ts'
 
 /** A mouse that only passes over a link asks for nothing. */
 const hoverMs = 65
@@ -61,6 +58,9 @@ export function PrefetchOnIntent() {
     document.addEventListener('pointerover', onHover, { passive: true })
     document.addEventListener('pointerdown', onPress, { passive: true })
     document.addEventListener('focusin', onPress)
+    // The interaction that brought this code.
+    const url = pageOf(document.querySelector('a:hover') ?? document.activeElement)
+    if (url) prefetch(url)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onHover)

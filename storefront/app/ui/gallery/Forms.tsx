@@ -14,6 +14,7 @@ import type { TextSamples } from './sampleTexts.ts'
 
 export function Forms({ t }: { t: TextSamples }) {
   const [quantity, setQuantity] = useState(2)
+  const [orderType, setOrderType] = useState(0)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="grid gap-5">
@@ -44,10 +45,11 @@ export function Forms({ t }: { t: TextSamples }) {
           <RadioCards
             legend={t.orderType}
             name="order-type"
-            defaultValue={0}
+            value={orderType}
+            onChange={({ target }) => setOrderType(Number(target.value))}
             cards={[
               { value: 0, title: t.cod, text: t.codText, icon: <I.CashIcon /> },
-              { value: 1, title: t.online, text: t.onlineText, icon: <I.CardIcon />, disabled: true },
+              { value: 1, title: t.online, text: t.onlineText, icon: <I.CardIcon /> },
               { value: 2, title: t.quotation, text: t.quotationText, icon: <I.QuotationIcon /> },
             ]}
           />
