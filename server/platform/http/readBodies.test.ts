@@ -137,6 +137,19 @@ describe('Over one connection that stays open', () => {
     expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['413', '400', '401', '200'])
   })
 
+  it('a body whose length nothing announces is none', async () => {
+    const bodiless = (call: string, type: string) =>
+      Buffer.from(
+        `${call} HTTP/1.1\r\nHost: shop\r\nx-access-token: ${sara.token}\r\nContent-Type: ${type}\r\n\r\n`,
+      )
+    const answers = await talk(
+      bodiless(`POST ${basePath}/cart/cartProduct`, 'application/json'),
+      bodiless(`PUT ${basePath}/user/${sara.id}`, 'multipart/form-data; boundary=x'),
+      request(sara.token, small),
+    )
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200'])
+  })
+
   it('an upload that breaks off is no fault of the shop', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write(request(sara.token, huge).subarray(0, 300_000))
