@@ -14,6 +14,10 @@ export const memoryFlags = {
     '--heap-growing-percent=40',
     // What an open shop holds is not searched for garbage on the way there.
     '--initial-old-space-size=80',
+    // An idle shop collects what a rush left (server/platform/memory/releaseMemory.ts).
+    '--expose-gc',
+    // Such a collection is several in a row, after which V8 would take all code for old and have to compile it again for the next visitor.
+    '--no-flush-bytecode',
   ],
   env: {
     // The folder of `fastStart.ts`, known before the first file is read: Node needs no compiler of TypeScript then, which takes 16 MB.

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../platform/database/Database.ts'
 import { closeDataFolderToOthers } from '../platform/files/closeToOthers.ts'
 import { watchFreeSpace } from '../platform/files/diskSpace.ts'
 import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
+import { releaseMemoryWhenIdle } from '../platform/memory/releaseMemory.ts'
 import { buildApp } from './api/buildApp.ts'
 import { type AppShop, createShop } from './createShop.ts'
 import { demoSource } from './demoSource.ts'
@@ -71,6 +72,7 @@ export async function openShop({
   const inboundEmail = startInboundEmail(shop)
   const stopWatchingVat = watchVatPlan(shop)
   const stopWatching = watchFreeSpace(settings, log)
+  const stopReleasingMemory = releaseMemoryWhenIdle()
   const stopClosingFiles = closeDataFolderToOthers({ settings, log })
   const address = settings.publicUrl ?? addressOf(app, settings)
   say(`The shop is open at ${address}`)
@@ -79,6 +81,7 @@ export async function openShop({
     async close() {
       stopWatching()
       stopWatchingVat()
+      stopReleasingMemory()
       await stopClosingFiles()
       await closeApp()
       await inboundEmail.stop()
