@@ -50,6 +50,39 @@ export async function drive({ url, pid, seconds, units }: Load): Promise<Measure
   return { perSecond: (done * 1000) / took, cpuMs: cpu / done, done }
 }
 
+/** Turns that each of several servers gets. */
+const turns = 4
+
+/**
+ * Loads servers in turns, so that what else the machine does meets all of them; one alone in one piece. `seconds` are those of each
+ * server in all.
+ * @returns for each server its turns taken together
+ */
+export async function inTurns<Server>(
+  servers: readonly Server[],
+  seconds: number,
+  load: (server: Server, seconds: number) => Promise<Measured>,
+): Promise<Measured[]> {
+  const rounds: Measured[][] = []
+  const wanted = servers.length === 1 ? 1 : turns
+  while (rounds.length < wanted) {
+    const round: Measured[] = []
+    for (const server of servers) round.push(await load(server, seconds / wanted))
+    rounds.push(round)
+  }
+  return servers.map((_, index) => together(rounds.flatMap((round) => round[index] ?? [])))
+}
+
+function together(parts: readonly Measured[]): Measured {
+  const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const done = sum((part) => part.done)
+  return {
+    done,
+    perSecond: done / sum((part) => part.done / part.perSecond),
+    cpuMs: sum((part) => part.cpuMs * part.done) / done,
+  }
+}
+
 /** The same question-maker on every connection. */
 export function everyConnection(next: () => BenchRequest): Load['units'] {
   return Array.from({ length: connections }, () => (ask: Ask) => ask(next()))

@@ -1,13 +1,15 @@
 import { request } from 'node:http'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackOfficeLists } from './backOfficeLists.ts'
 import { measureDocuments } from './documents.ts'
+import { measureFlood } from './flood.ts'
 import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
-import { connections, cpuMsUntilIdle, drive, everyConnection, type Measured } from './load.ts'
+import { connections, cpuMsUntilIdle, drive, everyConnection, inTurns, type Measured } from './load.ts'
 import { measureNewsletter } from './newsletter.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWalk } from './pageWalk.ts'
@@ -44,6 +46,7 @@ const parts = [
   'shoppersMeanwhile',
   'documents',
   'start',
+  'flood',
 ] as const
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +56,7 @@ const { values: options } = parseArgs({
     /** Of the letter: how many it goes to, and how many of them in a minute. */
     readers: { type: 'string', default: '50000' },
     perMinute: { type: 'string', default: '3000' },
-    /** Of the start: another checkout of the shop, whose starts are measured in turns with this one's. */
+    /** Another checkout of the shop, which is measured in turns with this one: calls, pages, sales, the walk and the start. */
     beside: { type: 'string' },
     /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
@@ -66,10 +69,14 @@ const chosen = (place: string) => options.on.split(',').includes(place)
 /** Node compiles what is new to it in the first seconds, which is not what a day of trade is like. */
 const warming = { seconds: 2 }
 
+/** Without a rate where what is measured takes no certain time. */
+type Figures = Pick<Measured, 'cpuMs'> & Partial<Measured>
+
 interface Row {
   what: string
-  shop: Measured
-  bare?: Measured
+  shop: Figures | undefined
+  beside?: Figures | undefined
+  bare?: Measured | undefined
 }
 
 const calls = [
@@ -95,8 +102,9 @@ if (measured('newsletter'))
   await measureNewsletter({ readers: Number(options.readers), perMinute: Number(options.perMinute) })
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
-if (measured('walk')) await measurePageWalk()
+if (measured('walk')) await measurePageWalk(options)
 if (measured('start')) await measureStart(options)
+if (measured('flood')) await measureFlood()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -115,9 +123,11 @@ const others = parts.some(
       'documents',
       'walk',
       'start',
+      'flood',
     ].includes(part) && measured(part),
 )
-if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
+if (others && chosen('embedded'))
+  await measure('embedded database, 1,000 products', { products: 1_000, settings: async () => ({}) })
 if (others && (chosen('postgres') || chosen('large'))) {
   const postgres = await ownServer({ durable: true })
   const own = async (name: string) => {
@@ -131,12 +141,12 @@ if (others && (chosen('postgres') || chosen('large'))) {
     if (chosen('postgres'))
       await measure('PostgreSQL, 1,000 products', {
         products: 1_000,
-        settings: { DATABASE_URL: await own('ordinary') },
+        settings: async (name) => ({ DATABASE_URL: await own(`ordinary_${name}`) }),
       })
     if (chosen('large'))
       await measure('PostgreSQL, 100,000 products', {
         products: 100_000,
-        settings: { DATABASE_URL: await own('large') },
+        settings: async (name) => ({ DATABASE_URL: await own(`large_${name}`) }),
         without: ['kept', 'pages', 'sales'],
       })
   } finally {
@@ -149,55 +159,93 @@ console.log(
 
 interface Place {
   products: number
-  settings: Record<string, string>
+  /** Of a shop of this name: each of two that are measured in turns has a database of its own. */
+  settings: (name: string) => Promise<Record<string, string>>
   without?: readonly (typeof parts)[number][]
 }
 
 async function measure(title: string, { products, settings, without = [] }: Place) {
   const wanted = (part: (typeof parts)[number]) => measured(part) && !without.includes(part)
-  const shop = await startShop({ SEED_PRODUCTS: String(products), ...settings })
-  console.log(`\n${title}`)
-  print('what', 'shop/s', 'CPU ms', 'bare/s', 'CPU ms', 'ratio')
+  const { beside } = options
+  const shops: RunningShop[] = []
+  const open = async (name: string, checkout?: string) =>
+    shops.push(
+      await startShop(
+        { SEED_PRODUCTS: String(products), ...(await settings(name)) },
+        checkout === undefined ? {} : { checkout: resolve(checkout) },
+      ),
+    )
   try {
-    if (wanted('kept')) for (const [what, path] of calls) show(await beside(shop, what, path))
-    if (wanted('pages')) for (const [what, path] of pages) show(await beside(shop, what, path))
-    if (wanted('lists')) show(await uncached(shop, products))
-    const market = { url: shop.url, pid: shop.pid, seconds }
-    if (wanted('sales')) {
-      await sellWithoutPause({ ...market, ...warming })
-      await cpuMsUntilIdle(shop.pid)
-      show({ what: 'adding to the cart', shop: await fillCarts(market) })
-      const sales = await sellWithoutPause(market)
-      show({ what: 'whole sale (add, see cart, place order)', shop: sales })
-      const afterSale = (await cpuMsUntilIdle(shop.pid)) / sales.done
-      print('a sale and what it causes (events, mails)', '', (sales.cpuMs + afterSale).toFixed(3))
-    }
-    console.log(`memory of the shop after the load: ${((await shop.memory()) / 2 ** 20).toFixed(0)} MB`)
+    await open('this')
+    if (beside !== undefined) await open('beside', beside)
+    console.log(`\n${title}`)
+    const besideColumns = beside === undefined ? [] : ['beside/s', 'CPU ms', 'less CPU']
+    print('what', 'shop/s', 'CPU ms', ...besideColumns, 'bare/s', 'CPU ms', 'ratio')
+    if (wanted('kept')) for (const [what, path] of calls) show(await kept(shops, what, path))
+    if (wanted('pages')) for (const [what, path] of pages) show(await kept(shops, what, path))
+    if (wanted('lists')) show(await uncached(shops, products))
+    if (wanted('sales')) for (const row of await sales(shops)) show(row)
+    const memory = async () =>
+      (await Promise.all(shops.map((shop) => shop.memory())))
+        .map((bytes) => (bytes / 2 ** 20).toFixed(0))
+        .join(' beside ')
+    const atOnce = await memory()
+    for (const shop of shops) await cpuMsUntilIdle(shop.pid)
+    console.log(`memory of the shop after the load: ${atOnce} MB, ${await memory()} once it is idle`)
   } finally {
-    await shop.stop()
+    for (const shop of shops) await shop.stop()
   }
 }
 
-async function beside(shop: RunningShop, what: string, path: string): Promise<Row> {
+async function kept(shops: readonly RunningShop[], what: string, path: string): Promise<Row> {
   const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
-  const address = shop.url + path
   // Sealed replies are packed when they are asked for the second time.
-  await packed(address, headers)
-  const bare = await startBareServer(await packed(address, headers))
+  for (const shop of shops) await packed(shop.url + path, headers)
+  const replies = []
+  for (const shop of shops) replies.push(await packed(shop.url + path, headers))
+  const bare = await startBareServer(replies[0] ?? new Response())
   const units = everyConnection(() => ({ path, headers }))
-  const measuredShop = await drive({ url: shop.url, pid: shop.pid, units, seconds })
-  const measuredBare = await drive({ url: bare.url, pid: bare.pid, units, seconds })
+  const [shop, ...others] = await inTurns([...shops, bare], seconds, (server, seconds) =>
+    drive({ ...server, units, seconds }),
+  )
   await bare.stop()
-  return { what, shop: measuredShop, bare: measuredBare }
+  return { what, shop, beside: others.length > 1 ? others[0] : undefined, bare: others.at(-1) }
 }
 
-async function uncached(shop: RunningShop, products: number): Promise<Row> {
-  for (const path of firstPages) await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
-  const next = differentListings(products)
+async function uncached(shops: readonly RunningShop[], products: number): Promise<Row> {
+  const next = new Map(shops.map((shop) => [shop, differentListings(products)]))
   const headers = { 'accept-encoding': 'br' }
-  const load = { url: shop.url, pid: shop.pid, units: everyConnection(() => ({ path: next(), headers })), seconds }
-  await drive({ ...load, ...warming })
-  return { what: 'listing, never the same twice (call)', shop: await drive(load) }
+  const load = (shop: RunningShop, seconds: number) =>
+    drive({ ...shop, units: everyConnection(() => ({ path: next.get(shop)?.() ?? '', headers })), seconds })
+  for (const shop of shops) {
+    for (const path of firstPages) await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
+    await load(shop, warming.seconds)
+  }
+  const [shop, beside] = await inTurns(shops, seconds, load)
+  return { what: 'listing, never the same twice (call)', shop, beside }
+}
+
+async function sales(shops: readonly RunningShop[]): Promise<Row[]> {
+  for (const shop of shops) {
+    await sellWithoutPause({ ...shop, ...warming })
+    await cpuMsUntilIdle(shop.pid)
+  }
+  const [cart, cartBeside] = await inTurns(shops, seconds, (shop, seconds) => fillCarts({ ...shop, seconds }))
+  const afterwards = new Map<RunningShop, number>()
+  const sold = await inTurns(shops, seconds, async (shop, seconds) => {
+    const measured = await sellWithoutPause({ ...shop, seconds })
+    afterwards.set(shop, (afterwards.get(shop) ?? 0) + (await cpuMsUntilIdle(shop.pid)))
+    return measured
+  })
+  const [whole, wholeBeside] = shops.map((shop, index) => {
+    const { done, cpuMs } = sold[index] ?? { done: 0, cpuMs: 0 }
+    return { done, cpuMs: cpuMs + (afterwards.get(shop) ?? 0) / done }
+  })
+  return [
+    { what: 'adding to the cart', shop: cart, beside: cartBeside },
+    { what: 'whole sale (add, see cart, place order)', shop: sold[0], beside: sold[1] },
+    { what: 'a sale and what it causes (events, mails)', shop: whole, beside: wholeBeside },
+  ]
 }
 
 /** As it travels: fetch would unpack the body, and the bare server must send the very same bytes. */
@@ -218,14 +266,17 @@ async function packed(url: string, headers: Record<string, string>): Promise<Res
   })
 }
 
-function show({ what, shop, bare }: Row) {
-  const rate = ({ perSecond }: Measured) => perSecond.toFixed(perSecond < 100 ? 1 : 0)
-  const cpu = ({ cpuMs }: Measured) => cpuMs.toFixed(3)
+function show({ what, shop, beside, bare }: Row) {
+  const columns = (measured: Figures | undefined) => [
+    measured?.perSecond?.toFixed(measured.perSecond < 100 ? 1 : 0) ?? '',
+    measured?.cpuMs.toFixed(3) ?? '',
+  ]
+  const ratio = (part = Number.NaN, of = Number.NaN) => (part / of).toFixed(2)
   print(
     what,
-    rate(shop),
-    cpu(shop),
-    ...(bare ? [rate(bare), cpu(bare), (shop.perSecond / bare.perSecond).toFixed(2)] : []),
+    ...columns(shop),
+    ...(beside ? [...columns(beside), ratio(beside.cpuMs, shop?.cpuMs)] : []),
+    ...(bare ? [...columns(bare), ratio(shop?.perSecond, bare.perSecond)] : []),
   )
 }
 

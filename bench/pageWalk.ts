@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { resolve } from 'node:path'
 import { measureReactAlone } from '../storefront/app/testing/reactAlone.ts'
 import { cpuMsOf } from './load.ts'
 import { type RunningShop, startShop } from './runningShop.ts'
@@ -11,29 +12,34 @@ const samples = Array.from({ length: 20 }, (_, index) => `/productdetails/${inde
 
 /**
  * Every product's page in both languages, walked twice: what the first walk makes, the second one finds. Processor time of a page,
- * and the resident memory after each walk.
+ * and the resident memory after each walk. With `beside`, another checkout is walked in turns with this one.
  */
-export async function measurePageWalk(): Promise<void> {
-  const shop = await startShop({ SEED_PRODUCTS: String(products) })
+export async function measurePageWalk({ beside }: { beside?: string | undefined }): Promise<void> {
+  const settings = { SEED_PRODUCTS: String(products) }
+  const shops = [{ title: '', shop: await startShop(settings) }]
   try {
+    if (beside !== undefined)
+      shops.push({ title: ' beside', shop: await startShop(settings, { checkout: resolve(beside) }) })
     console.log(`\npages of ${products.toLocaleString('en')} products in ${languages.length} languages, walked twice`)
     const perPage: number[] = []
-    for (const walk of ['first', 'second']) {
-      const { cpuMs, bytes } = await walkPages(shop)
-      perPage.push(cpuMs)
-      const memory = ((await shop.memory()) / 2 ** 20).toFixed(0)
-      console.log(
-        `${walk} walk: ${cpuMs.toFixed(3)} CPU ms and ${(bytes / 1000).toFixed(1)} kB a page; memory ${memory} MB`,
-      )
-    }
-    const pages = await Promise.all(samples.map((path) => fetch(shop.url + path).then((reply) => reply.text())))
+    for (const walk of ['first', 'second'])
+      for (const { title, shop } of shops) {
+        const { cpuMs, bytes } = await walkPages(shop)
+        perPage.push(cpuMs)
+        const memory = ((await shop.memory()) / 2 ** 20).toFixed(0)
+        console.log(
+          `${walk} walk${title}: ${cpuMs.toFixed(3)} CPU ms and ${(bytes / 1000).toFixed(1)} kB a page; memory ${memory} MB`,
+        )
+      }
+    const url = shops[0]?.shop.url ?? ''
+    const pages = await Promise.all(samples.map((path) => fetch(url + path).then((reply) => reply.text())))
     const alone = await measureReactAlone(pages)
     const ratio = (alone / (perPage[0] ?? Number.NaN)).toFixed(2)
     console.log(
       `React alone, the same elements: ${alone.toFixed(3)} CPU ms a page; a page that is made anew at ${ratio} of its rate`,
     )
   } finally {
-    await shop.stop()
+    for (const { shop } of shops) await shop.stop()
   }
 }
 
