@@ -139,9 +139,7 @@ describe('Over one connection that stays open', () => {
 
   it('a body whose length nothing announces is none', async () => {
     const bodiless = (call: string, type: string) =>
-      Buffer.from(
-        `${call} HTTP/1.1\r\nHost: shop\r\nx-access-token: ${sara.token}\r\nContent-Type: ${type}\r\n\r\n`,
-      )
+      Buffer.from(`${call} HTTP/1.1\r\nHost: shop\r\nx-access-token: ${sara.token}\r\nContent-Type: ${type}\r\n\r\n`)
     const answers = await talk(
       bodiless(`POST ${basePath}/cart/cartProduct`, 'application/json'),
       bodiless(`PUT ${basePath}/user/${sara.id}`, 'multipart/form-data; boundary=x'),

@@ -10,7 +10,7 @@ const idleShare = 0.1
 const minGrowth = 32 * 1024 * 1024
 
 /** The process as it is measured, and how all of its garbage is collected. */
-export interface ProcessMemory {
+interface ProcessMemory {
   /** Resident memory in bytes. */
   rss: () => number
   collect: () => Promise<void>
