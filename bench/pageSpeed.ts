@@ -31,16 +31,26 @@ interface PageLoad {
   scriptBytes: number
 }
 
+/** From a press at the first paint, in milliseconds. */
+interface Press {
+  /** Until anything is to be seen of it. */
+  noticed: number
+  /** Until its effect; `Infinity`: it had none. */
+  effect: number
+}
+
 interface Measured extends PageLoad {
-  /** From a press at the first paint until its effect; `Infinity`: it had none. */
-  pressDelay: number
+  /** The menu of a narrow screen, the categories of a wide one. */
+  menu: Press
+  /** A visitor's press on the first button that adds to the cart: they are asked to sign in. */
+  buy: Press
 }
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
-const columns = ['first', 'largest', 'blocked', 'hydrate', 'press', 'quiet']
+const columns = ['first', 'largest', 'blocked', 'hydrate', 'menu', 'noticed', 'buy', 'noticed', 'quiet']
 console.log(
   `${'page'.padEnd(28)}${columns.map((name) => name.padStart(9)).join('')}${'script kB'.padStart(11)}   shift`,
 )
@@ -70,7 +80,8 @@ interface VisitOptions {
 
 async function measure(through: Browser, options: VisitOptions): Promise<Measured> {
   const load = await loadPage(through, options)
-  return { ...load, pressDelay: await pressAtFirstPaint(through, options) }
+  const menu = await pressAtFirstPaint(through, options, 'menu')
+  return { ...load, menu, buy: await pressAtFirstPaint(through, options, 'buy') }
 }
 
 async function loadPage(through: Browser, options: VisitOptions): Promise<PageLoad> {
@@ -126,34 +137,48 @@ function observe() {
 }
 
 /** Presses a button that only script can answer as soon as anything is painted. */
-async function pressAtFirstPaint(through: Browser, options: VisitOptions): Promise<number> {
+async function pressAtFirstPaint(through: Browser, options: VisitOptions, what: 'menu' | 'buy'): Promise<Press> {
   const { page, context } = await newVisitor(through, options)
-  await context.addInitScript(pressOnce)
+  await context.addInitScript(pressOnce, what)
   await page.goto(options.address + options.path)
-  const effect = page.waitForFunction(() => (window as unknown as { pressDelay?: number }).pressDelay, undefined, {
-    timeout: pressTimeout,
-  })
-  const delay = await effect.then(
-    (handle) => handle.jsonValue(),
-    () => undefined,
-  )
+  const press = () => (window as unknown as { press: Partial<Press> }).press
+  const seen = await page
+    .waitForFunction(() => (window as unknown as { press?: Press }).press?.effect, undefined, {
+      timeout: pressTimeout,
+    })
+    .then(
+      () => page.evaluate(press),
+      () => page.evaluate(press),
+    )
   await context.close()
-  return delay ?? Number.POSITIVE_INFINITY
+  return { noticed: Number.POSITIVE_INFINITY, effect: Number.POSITIVE_INFINITY, ...seen }
 }
 
-/** Runs in the page: the menu of a narrow screen, the categories of a wide one. */
-function pressOnce() {
+/** Runs in the page. */
+function pressOnce(what: 'menu' | 'buy') {
+  const buttons = {
+    menu: ['button[aria-controls="mega-menu"]', 'header button[aria-haspopup="dialog"]'],
+    buy: ['main button.button-primary'],
+  }
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    const menus = ['button[aria-controls="mega-menu"]', 'header button[aria-haspopup="dialog"]']
-    const button = menus
-      .map((menu) => document.querySelector<HTMLElement>(menu))
-      .find((menu) => menu !== null && menu.getClientRects().length > 0)
-    if (!button) throw new Error('This page has no menu to open')
+    const button = buttons[what]
+      .map((name) => document.querySelector<HTMLElement>(name))
+      .find((one) => one !== null && one.getClientRects().length > 0)
+    if (!button) throw new Error('This page has nothing to press')
+    const seen: Partial<Press> = {}
+    Object.assign(window, { press: seen })
+    const isDone = () =>
+      button.getAttribute('aria-expanded') === 'true' ||
+      document.querySelector('dialog[open]') !== null ||
+      location.pathname === '/login'
     const pressed = performance.now()
     const watch = setInterval(() => {
-      if (button.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open]')) return
-      Object.assign(window, { pressDelay: performance.now() - pressed })
+      const now = performance.now() - pressed
+      const done = isDone()
+      if (done || button.getAnimations().length > 0) seen.noticed ??= now
+      if (!done) return
+      seen.effect = now
       clearInterval(watch)
     }, 5)
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -181,7 +206,10 @@ function print(what: string, runs: Measured[]) {
     median((run) => run.largestPaint),
     median((run) => run.blockingTime),
     median((run) => run.hydration),
-    median((run) => run.pressDelay),
+    median((run) => run.menu.effect),
+    median((run) => run.menu.noticed),
+    median((run) => run.buy.effect),
+    median((run) => run.buy.noticed),
     median((run) => run.lastResponse),
   ]
   const figures = times.map((time) => (Number.isFinite(time) ? time.toFixed(0) : 'lost').padStart(9)).join('')
