@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { evaluateAtBuild } from '@rawaj/contract/api/evaluateAtBuild.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { minify } from '@swc/core'
@@ -111,17 +110,6 @@ const chunks = [
   { name: 'dialog', priority: 1, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
 ]
 
-const serverTranslation = join(import.meta.dirname, 'app/i18n/serverTranslation.ts')
-
-/** Translations on the server have nothing to follow, and every component asks for some. */
-const translateOnServer: Plugin = {
-  name: 'server-translation',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (source, importer) =>
-    source === 'react-i18next' && importer !== serverTranslation ? serverTranslation : undefined,
-}
-
 /** What every page has loaded before it asks for a late part. */
 const presentFiles = /assets\/(libraries|frame|rolldown-runtime)-/
 
@@ -134,7 +122,7 @@ const minifyChunks: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [evaluateAtBuild(), inlineScripts(), translateOnServer, tailwindcss(), reactRouter(), minifyChunks],
+  plugins: [evaluateAtBuild(), inlineScripts(), tailwindcss(), reactRouter(), minifyChunks],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, useTranslation as useLibraryTranslation } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { serverI18n } from './i18nServer.ts'
-import { useTranslation } from './serverTranslation.ts'
+import { useServerTranslation } from './serverTranslation.ts'
 
 const names = { ar: 'رواج', en: 'Rawaj' }
 const textsOf = (language: 'ar' | 'en', namespace: string) =>
@@ -27,12 +27,12 @@ function rendered(useTexts: Hook, language: 'ar' | 'en', common = textsOf(langua
 
 describe('Texts on the server', () => {
   it.each(['ar', 'en'] as const)('are those that react-i18next says: %s', (language) => {
-    expect(rendered(useTranslation, language)).toBe(rendered(useLibraryTranslation, language))
+    expect(rendered(useServerTranslation, language)).toBe(rendered(useLibraryTranslation, language))
   })
 
   it('are the owner’s as soon as there are such', () => {
     const common = textsOf('en', 'common')
-    expect(rendered(useTranslation, 'en', common)).not.toContain('Basket')
-    expect(rendered(useTranslation, 'en', { ...common, cart: 'Basket' })).toContain('Basket | Basket')
+    expect(rendered(useServerTranslation, 'en', common)).not.toContain('Basket')
+    expect(rendered(useServerTranslation, 'en', { ...common, cart: 'Basket' })).toContain('Basket | Basket')
   })
 })

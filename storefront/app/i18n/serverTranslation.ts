@@ -2,8 +2,6 @@ import type { i18n } from 'i18next'
 import { useContext } from 'react'
 import { I18nContext, type useTranslation as LibraryHook } from 'react-i18next'
 
-export * from 'react-i18next'
-
 type TextOf = (key: string, values?: object) => string
 
 interface Translation {
@@ -16,10 +14,10 @@ interface Translation {
 const known = new WeakMap<i18n, Map<string, Translation>>()
 
 /**
- * `useTranslation` of react-i18next in the server's build (vite.config.ts). Language and texts do not change while a page is rendered: there
- * is nothing to subscribe to, and what a text came to is remembered.
+ * `useTranslation` for the server. Language and texts do not change while a page is rendered: there is nothing to subscribe to, and what a
+ * text came to is remembered.
  */
-export const useTranslation = ((namespaces: string | readonly string[] = 'common') => {
+export const useServerTranslation = ((namespaces: string | readonly string[] = 'common') => {
   const i18n = useContext(I18nContext)?.i18n
   if (!i18n) throw new Error('This component must stand inside an I18nextProvider')
   const translations = known.get(i18n) ?? new Map<string, Translation>()

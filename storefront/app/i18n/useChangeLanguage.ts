@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { usePageData } from '../pageContext.ts'
 import { hydrateDeferredParts } from '../ui/deferredPart.tsx'
 import { toast } from '../ui/toast.ts'
 import { namespaces } from './i18nOptions.ts'
+import { useTranslation } from './useTranslation.ts'
 
 /**
  * Switches the shop to another language in place: texts and direction, then the page's data. It switches only when all texts are

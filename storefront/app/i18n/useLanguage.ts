@@ -1,5 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './useTranslation.ts'
 
 /** The language on the screen: part of every key of personal data, because replies carry one language. */
 export function useLanguage(): Language {

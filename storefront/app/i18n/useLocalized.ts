@@ -1,5 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './useTranslation.ts'
 
 /** A text that the owner has written in both languages, in the one that is shown. */
 export function useLocalized(texts: Record<Language, string>): string {

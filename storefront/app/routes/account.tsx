@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   AccountSummary,
   DevicesSection,
@@ -8,6 +7,7 @@ import {
   TradeAccountSection,
 } from '../features/account/index.ts'
 import { PageHead } from '../features/page/index.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** The signed-in customer's account: what was ordered, who they are, their password and their devices. */
 export default function AccountScreen() {

@@ -1,7 +1,7 @@
 import { Card } from '@rawaj/design/Card.tsx'
-import { useTranslation } from 'react-i18next'
 import { PageHead, useRootData } from '../features/page/index.ts'
 import { ContactAlternatives, ContactForm, ShopDetails } from '../features/support/index.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Contact details of the shop, and a form to write to it. */
 export default function ContactScreen() {

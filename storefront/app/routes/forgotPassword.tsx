@@ -1,7 +1,7 @@
 import { MailIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
 import { AuthCard, ForgotPasswordForm } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Requests a link to set a new password. */
 export default function ForgotPasswordScreen() {

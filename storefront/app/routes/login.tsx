@@ -1,6 +1,5 @@
 import { AccountIcon, KeyIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import {
   AuthCard,
@@ -13,6 +12,7 @@ import {
   useSession,
 } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { toast } from '../ui/toast.ts'
 
 /** On phones the other half is a tab away; without a script no tab can be pressed. */

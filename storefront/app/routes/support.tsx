@@ -1,7 +1,7 @@
 import { Card } from '@rawaj/design/Card.tsx'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../features/page/index.ts'
 import { SupportForm, SupportRequests } from '../features/support/index.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** The support centre; `routes/guarded.tsx` requires a session. */
 export default function SupportScreen() {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LoadFailure } from '../feedback/index.ts'
 
 /** The list of devices, or its code, could not be had. */

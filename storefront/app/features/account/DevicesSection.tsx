@@ -1,6 +1,6 @@
 import { Card } from '@rawaj/design/Card.tsx'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useInteraction } from '../../ui/useInteraction.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useCustomer } from '../auth/index.ts'

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { LockIcon } from '@rawaj/design/icons.tsx'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./PasswordDialog.tsx')).PasswordDialog

@@ -1,7 +1,7 @@
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useProfile } from '../auth/index.ts'
 import { LoadFailure } from '../feedback/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { type Company, useRequestTradeAccount } from './tradeAccountQueries.ts'
 

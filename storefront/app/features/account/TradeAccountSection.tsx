@@ -6,7 +6,7 @@ import { BuildingIcon, EditIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
 import { type Company, useTradeAccount, useWithdrawTradeRequest } from './tradeAccountQueries.ts'
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@rawaj/contract/api/calls.ts'
 import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCustomer } from '../auth/index.ts'

@@ -1,6 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 export type AuthTab = 'sign_in' | 'register'
 const tabs: readonly AuthTab[] = ['sign_in', 'register']

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { PasswordField, type PasswordFieldProps } from '@rawaj/design/PasswordField.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 

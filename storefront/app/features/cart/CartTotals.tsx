@@ -4,7 +4,7 @@ import { missingForFreeShipping, type Totals } from '@rawaj/contract/money/total
 import { cx } from '@rawaj/design/cx.ts'
 import { DeliveryIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { SumRows } from '../prices/index.ts'

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { focusOn } from '../../ui/moveFocus.ts'
 import { useFailedChange } from './cartMutations.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LoadFailure } from '../feedback/index.ts'
 import { NotFoundScreen } from '../page/index.ts'
 

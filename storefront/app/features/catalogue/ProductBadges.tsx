@@ -1,5 +1,5 @@
 import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
 import { type CardProduct, displayPrices } from './productDisplay.ts'

@@ -1,6 +1,6 @@
 import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { cachedPart } from '../../ui/cachedPart.tsx'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'

@@ -1,7 +1,7 @@
 import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { taxCodeOf, unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { useCustomer } from '../auth/index.ts'
 import { useShowsVat } from '../prices/index.ts'

@@ -1,7 +1,7 @@
 import type { CouponMisfit, CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon, SuccessIcon, WarningIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import type { AppliedCoupon as Coupon } from '../cart/index.ts'
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyCart } from '../../ui/drawings/EmptyCart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -3,7 +3,7 @@ import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { toast } from '../../ui/toast.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals } from '../cart/index.ts'

@@ -1,5 +1,5 @@
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile } from '../auth/index.ts'

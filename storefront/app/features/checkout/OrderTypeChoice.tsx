@@ -1,6 +1,6 @@
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { CardIcon, CashIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'

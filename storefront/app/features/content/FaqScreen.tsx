@@ -1,5 +1,5 @@
 import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead, serializeJsonLd } from '../page/index.ts'

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FailedState, type FailedStateProps } from '../../ui/FailedState.tsx'
 import { useConnection } from './useConnection.ts'
 

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { ParseKeys } from 'i18next'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** The message of a failed call or of a code; `fallback` is what the server sent beside a code. */
 type ErrorMessage = (error: unknown, fallback?: string) => string

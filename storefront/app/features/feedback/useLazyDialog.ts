@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { toast } from '../../ui/toast.ts'
 import { type LazyComponentOptions, useLazyComponent } from '../../ui/useLazyComponent.ts'
 

@@ -1,6 +1,6 @@
 import type { NumberProblem } from '@rawaj/contract/text/typedNumber.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** The words for a typed quantity that cannot be taken; both readings of one that is ambiguous. */
 export function useQuantityError(): (problem: NumberProblem) => string {

@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@rawaj/design/Form.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { preloadValidation } from './checkForm.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
 import { useSupportHours } from './useSupportHours.ts'

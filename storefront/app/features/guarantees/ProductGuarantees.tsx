@@ -1,5 +1,5 @@
 import { DeliveryIcon, ReturnIcon, SupportIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
 import { useSupportHours } from './useSupportHours.ts'
 

@@ -1,6 +1,6 @@
 import { freeShippingFrom } from '@rawaj/contract/money/delivery.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
 import { useIsVatRegistered } from '../prices/index.ts'

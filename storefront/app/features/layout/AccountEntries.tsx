@@ -1,6 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { AccountIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useProfile, useSignOut } from '../auth/index.ts'
 

@@ -1,6 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { AccountIcon, ChevronDownIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { useDisclosure } from './useDisclosure.ts'
 

@@ -1,7 +1,7 @@
 import { AccountIcon, CartIcon, CategoriesIcon, HomeIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { cachedPart } from '../../ui/cachedPart.tsx'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'

@@ -1,6 +1,6 @@
 import { SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { cachedPart } from '../../ui/cachedPart.tsx'
 import { drawerClass } from '../../ui/drawerClass.ts'
 

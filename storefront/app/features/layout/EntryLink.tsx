@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@rawaj/contract/content/contentSchemas.ts'
 import { isWebAddress } from '@rawaj/contract/content/layout.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 
 interface EntryLinkProps {

@@ -1,9 +1,9 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { LanguageIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useChangeLanguage } from '../../i18n/useChangeLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'
 
 /** The other language of this page. A link, so that it works without JavaScript and search engines find it. */

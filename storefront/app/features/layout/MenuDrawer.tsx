@@ -16,7 +16,7 @@ import {
   SignOutIcon,
   SupportIcon,
 } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Link } from '../../ui/Link.tsx'

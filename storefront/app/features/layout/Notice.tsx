@@ -1,6 +1,6 @@
 import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
 import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 
 /** The owner's notice to every visitor, above the header; it scrolls away with the page. */

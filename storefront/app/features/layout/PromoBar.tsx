@@ -1,6 +1,6 @@
 import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Threshold, useFreeShippingAmount } from '../guarantees/index.ts'
 import { PriceSwitch } from '../prices/index.ts'

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { moveFocus } from '../../ui/moveFocus.ts'
 import { ClearFilter } from './ClearFilter.tsx'

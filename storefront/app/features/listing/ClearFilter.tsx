@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@rawaj/design/Button.tsx'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { HiddenQueryFields } from './HiddenQueryFields.tsx'
 import { defaultQuery, type ListingQuery, listingPath } from './listingQuery.ts'
 

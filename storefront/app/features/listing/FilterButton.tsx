@@ -1,6 +1,6 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { FilterIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useDialogButton } from '../feedback/index.ts'
 import type { FilterTree } from './filterTree.ts'
 import type { ListingQuery } from './listingQuery.ts'

@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { ChevronDownIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { normaliseText } from './normaliseText.ts'
 
 interface FilterEntry {

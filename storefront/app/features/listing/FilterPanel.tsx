@@ -1,5 +1,5 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { FilterTree } from './filterTree.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { Select } from '../../ui/SelectField.tsx'
 import { type SortName, sortNames } from '../catalogue/index.ts'

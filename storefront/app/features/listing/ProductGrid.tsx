@@ -1,6 +1,6 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { type CardProduct, ProductTile } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Listing } from './listingData.ts'

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
 

@@ -2,7 +2,7 @@ import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Carrier, tracking number and tracking link of an order. */
 export function OrderShipment({ order: { carrier, tracking_number, tracking_url } }: { order: OwnOrder }) {

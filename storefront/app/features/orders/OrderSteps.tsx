@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 import { statusKey } from './orderLabels.ts'

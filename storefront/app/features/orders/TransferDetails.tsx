@@ -3,7 +3,7 @@ import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import type { BankTransfer } from '@rawaj/contract/orders/orderSchemas.ts'
 import { CheckIcon, CopyIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 

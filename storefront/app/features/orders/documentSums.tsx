@@ -2,7 +2,7 @@ import type { DocumentSums } from '@rawaj/contract/money/documentSums.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 

@@ -1,5 +1,5 @@
 import { languages } from '@rawaj/contract/text/languages.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 
 interface PageHeadProps {

@@ -1,6 +1,6 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Covers the page while the shop determines the state of a payment, so that it is not left. */
 export function PaymentProgress({ open }: { open: boolean }) {

@@ -1,5 +1,5 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { setShowsVat, useIsTrade, useIsVatRegistered, useShowsVat } from './showsVat.ts'
 
 /** Prices before VAT or with it, for trade customers of a shop that charges it; nothing for others. */

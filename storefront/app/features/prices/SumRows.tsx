@@ -1,7 +1,7 @@
 import type { SumRow } from '@rawaj/contract/money/documentSums.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface SumRowsProps {
   /** Result of `sumRows`. */

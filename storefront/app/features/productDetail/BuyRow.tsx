@@ -3,7 +3,7 @@ import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/catalogue/m
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useCustomer } from '../auth/index.ts'

@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { EnlargeIcon, NextIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { NoImage } from '../../ui/NoImage.tsx'
 import { Picture, type PictureProps } from '../../ui/Picture.tsx'
 import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'

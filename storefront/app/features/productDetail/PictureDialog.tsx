@@ -3,7 +3,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, NextIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 

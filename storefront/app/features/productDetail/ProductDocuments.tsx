@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { DownloadIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 
 /** Data sheets and certificates, to look at or to keep. */

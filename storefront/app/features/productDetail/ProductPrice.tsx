@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
 import { useShowsVat } from '../prices/index.ts'

@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'

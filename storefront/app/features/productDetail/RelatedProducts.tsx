@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { LoadFailure } from '../feedback/index.ts'
 import { useQuotation } from './quotationQueries.ts'

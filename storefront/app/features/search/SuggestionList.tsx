@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { type MouseEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { type Suggestion, suggestionKey } from './Suggestion.ts'
 import { SuggestionOption } from './SuggestionOption.tsx'

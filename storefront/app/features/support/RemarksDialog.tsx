@@ -3,7 +3,7 @@ import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { CheckIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSetClosed } from './supportQueries.ts'
 
 /** Closes a request that is settled, and opens a closed one again. */

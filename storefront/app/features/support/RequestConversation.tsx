@@ -2,7 +2,7 @@ import type { OwnSupportRequest, UnkeptFile } from '@rawaj/contract/support/supp
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 

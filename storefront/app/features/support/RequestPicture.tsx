@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PictureField } from '../../ui/PictureField.tsx'
 import type { usePictureField } from '../forms/index.ts'
 

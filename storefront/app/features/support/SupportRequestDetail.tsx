@@ -3,7 +3,7 @@ import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.t
 import { Card } from '@rawaj/design/Card.tsx'
 import { OrdersIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestActions } from './RequestActions.tsx'

@@ -2,7 +2,7 @@ import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useRootData, useScheduledRefresh } from '../../page/index.ts'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const

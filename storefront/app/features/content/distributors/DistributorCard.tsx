@@ -2,7 +2,7 @@ import type { Distributor } from '@rawaj/contract/content/contentSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { phoneLink } from '../../../ui/phoneLink.ts'
 
 const link = 'inline-flex min-h-8 items-center text-petrol-700 underline-offset-4 hover:underline max-sm:min-h-11'

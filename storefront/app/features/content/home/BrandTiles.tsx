@@ -1,5 +1,5 @@
 import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 

@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode, RefCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocalized } from '../../../i18n/useLocalized.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { usePageData } from '../../../pageContext.ts'
 import { deferredPart } from '../../../ui/deferredPart.tsx'
 import { FoldMarker } from '../../../ui/FoldMarker.tsx'

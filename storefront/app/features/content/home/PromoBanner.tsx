@@ -1,7 +1,7 @@
 import type { Banner } from '@rawaj/contract/content/contentSchemas.ts'
 import { PromoLayout, type PromoShape, promoSceneClass } from '@rawaj/design/BannerLayouts.tsx'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { BidiText } from '../../../ui/BidiText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Slider } from '../../../ui/Slider.tsx'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { usePageData } from '../../../pageContext.ts'
 import { phoneLink } from '../../../ui/phoneLink.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { SliderLabels } from '../../../ui/Slider.tsx'
 
 /** The labels of a slider whose content is `label`. */

@@ -1,7 +1,7 @@
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type DialogTriggerProps, useDialogButton } from '../../feedback/index.ts'
 import type { EnquiryProduct } from './EnquiryDialog.tsx'
 import { useEnquiryName } from './useEnquiryName.ts'

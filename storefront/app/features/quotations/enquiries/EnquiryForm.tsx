@@ -1,7 +1,7 @@
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'

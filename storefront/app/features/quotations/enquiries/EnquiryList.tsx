@@ -1,7 +1,7 @@
 import type { Enquiry } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { BidiText } from '../../../ui/BidiText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Thumbnail } from '../../../ui/Thumbnail.tsx'

@@ -2,7 +2,7 @@ import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, ClockIcon, MailIcon, NextIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { phoneLink } from '../../../ui/phoneLink.ts'
 
