@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { resolve } from 'node:path'
-import { measureReactAlone } from '../storefront/app/testing/reactAlone.ts'
+import { join, resolve } from 'node:path'
+import { memoryFlags } from '../scripts/memoryFlags.mjs'
 import { cpuMsOf } from './load.ts'
 import { type RunningShop, startShop } from './runningShop.ts'
 
@@ -33,7 +35,7 @@ export async function measurePageWalk({ beside }: { beside?: string | undefined 
       }
     const url = shops[0]?.shop.url ?? ''
     const pages = await Promise.all(samples.map((path) => fetch(url + path).then((reply) => reply.text())))
-    const alone = await measureReactAlone(pages)
+    const alone = await reactAlone(pages)
     const ratio = (alone / (perPage[0] ?? Number.NaN)).toFixed(2)
     console.log(
       `React alone, the same elements: ${alone.toFixed(3)} CPU ms a page; a page that is made anew at ${ratio} of its rate`,
@@ -41,6 +43,17 @@ export async function measurePageWalk({ beside }: { beside?: string | undefined 
   } finally {
     for (const { shop } of shops) await shop.stop()
   }
+}
+
+/** Milliseconds of one core that React alone takes for a page, in a process with the shop's flags. */
+async function reactAlone(pages: readonly string[]): Promise<number> {
+  const child = fork(join(import.meta.dirname, 'reactAlone.ts'), {
+    execArgv: memoryFlags.execArgv,
+    env: { ...process.env, ...memoryFlags.env },
+  })
+  child.send(pages)
+  const [cpuMs] = await once(child, 'message')
+  return Number(cpuMs)
 }
 
 async function walkPages({ url, pid }: RunningShop) {

@@ -54,9 +54,9 @@ export default async function handleRequest(
     const timeout = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const whole = parts ? parts.fill(html) : html
   // Vite's scripts, for developers, are asked for one by one: they start as they are written.
-  context.set(htmlContext, import.meta.env.PROD ? deferScripts(whole) : whole)
+  const written = import.meta.env.PROD ? deferScripts(html) : html
+  context.set(htmlContext, parts ? parts.fill(written) : [written])
   return new Response(null, { status: rendered, headers })
 }
 

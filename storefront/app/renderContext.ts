@@ -4,8 +4,8 @@ import { createPageContext, type PageContext, type Translations } from './pageCo
 /** The texts that the server renders a page with. */
 export const translationsContext = createContext<Translations>()
 
-/** The page that was rendered: the bytes of a `Response` would be copied thrice on their way through it. */
-export const htmlContext = createContext<Buffer | null>(null)
+/** The page that was rendered, in pieces: the bytes of a `Response` would be copied thrice on their way through it. */
+export const htmlContext = createContext<Buffer[] | null>(null)
 
 /** HTML of parts of pages (ui/cachedPart.tsx), by all that it is made of. */
 export interface PartCache {

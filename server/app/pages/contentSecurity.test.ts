@@ -45,7 +45,7 @@ describe('The policy of a page', () => {
   it('forbids a script in a rendered page that is not the shop’s own', () => {
     const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
     const html = '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">theirs(2)</script>'
-    const page = takeNonce(Buffer.from(html), 'n1')
+    const page = takeNonce([Buffer.from(html)], 'n1')
     expect(directives(contentSecurityOf(page.inline))['script-src']).toEqual(["'self'", hashOf('own()')])
     expect(page.html.toString()).toBe(html.replace(' nonce="n1"', ''))
   })
@@ -53,7 +53,7 @@ describe('The policy of a page', () => {
   it('allows a style of the shop’s own by its hash, no other, and no style attribute', () => {
     const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     const html = '<style nonce="n1">p{}</style><style>q{}</style><p style="color:red">'
-    const policy = directives(contentSecurityOf(takeNonce(Buffer.from(html), 'n1').inline))
+    const policy = directives(contentSecurityOf(takeNonce([Buffer.from(html)], 'n1').inline))
     expect(policy['style-src']).toEqual(["'self'", hashOf('p{}')])
     expect(policy['style-src-attr']).toEqual(["'none'"])
     expect(directives(contentSecurityOf('<style>p{}</style>'))['style-src']).toEqual(["'self'", hashOf('p{}')])

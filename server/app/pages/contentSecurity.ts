@@ -53,23 +53,26 @@ function inlineHashesOf(html: string): InlineHashes {
 
 /**
  * Takes the nonce out of a rendered page, which is the same for all visitors then, however often it was rendered.
+ * @param pieces of the page; none ends within a script or style
  * @returns the page, and the hashes of what carried the nonce: a script that came into the page by mistake has none
  */
-export function takeNonce(html: Buffer, nonce: string): { html: Buffer; inline: InlineHashes } {
+export function takeNonce(pieces: readonly Buffer[], nonce: string): { html: Buffer; inline: InlineHashes } {
   const attribute = Buffer.from(` nonce="${nonce}"`)
   const inline: InlineHashes = { script: new Set(), style: new Set() }
   const parts: Buffer[] = []
-  let end = 0
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, end)) {
-    parts.push(html.subarray(end, at))
-    end = at + attribute.length
-    const start = html.indexOf('>', end) + 1
-    const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, start)
-    const name = /^\w+/.exec(tag)?.[0]
-    if (!isInlineName(name) || !isRun(tag)) continue
-    inline[name].add(sourceOf(html.subarray(start, html.indexOf(`</${name}>`, start))))
+  for (const piece of pieces) {
+    let end = 0
+    for (let at = piece.indexOf(attribute); at >= 0; at = piece.indexOf(attribute, end)) {
+      parts.push(piece.subarray(end, at))
+      end = at + attribute.length
+      const start = piece.indexOf('>', end) + 1
+      const tag = piece.toString('latin1', piece.lastIndexOf('<', at) + 1, start)
+      const name = /^\w+/.exec(tag)?.[0]
+      if (!isInlineName(name) || !isRun(tag)) continue
+      inline[name].add(sourceOf(piece.subarray(start, piece.indexOf(`</${name}>`, start))))
+    }
+    parts.push(piece.subarray(end))
   }
-  parts.push(html.subarray(end))
   return { html: Buffer.concat(parts), inline }
 }
 

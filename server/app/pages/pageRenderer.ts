@@ -12,14 +12,15 @@ export type PageRenderer = (request: Request, page: PageContext, values: RenderV
 interface RenderedPage {
   /** Without its body. */
   response: Response
-  body: Buffer
+  /** In pieces, none of which ends within a script or style. */
+  body: Buffer[]
 }
 
 /** Exports of the build's `entry.server.tsx` beside its default. */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
   createRenderContext: (page: PageContext, values: RenderValues) => RouterContextProvider
-  htmlContext: RouterContext<Buffer | null>
+  htmlContext: RouterContext<Buffer[] | null>
 }
 
 /** A renderer over a React Router server build. */
@@ -29,7 +30,7 @@ export function pageRenderer(build: ServerBuild, mode: 'production' | 'developme
   return async (request, page, values) => {
     const context = entry.createRenderContext(page, values)
     const response = await handle(request, context)
-    return { response, body: context.get(entry.htmlContext) ?? Buffer.from(await response.arrayBuffer()) }
+    return { response, body: context.get(entry.htmlContext) ?? [Buffer.from(await response.arrayBuffer())] }
   }
 }
 

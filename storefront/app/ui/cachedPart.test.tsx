@@ -35,7 +35,7 @@ function page(content: React.ReactNode, html = store(), sharedBy = 'en') {
   const parts = new PageParts(html, sharedBy, 'secret')
   const document = <main>before {content} after</main>
   const written = renderToString(<PagePartsContext value={parts}>{document}</PagePartsContext>)
-  const sent = parts.fill(Buffer.from(written)).toString()
+  const sent = Buffer.concat(parts.fill(Buffer.from(written))).toString()
   return { sent, rendered, plain: renderToString(document) }
 }
 

@@ -35,8 +35,8 @@ export class PageParts {
     return html ? `${mark}.` : [`${mark}(`, `${mark})`]
   }
 
-  /** The page as React would have written it, of which new parts are kept. */
-  fill(page: Buffer): Buffer {
+  /** @returns the page in pieces, as React would have written it; new parts of it are kept */
+  fill(page: Buffer): Buffer[] {
     const mark = Buffer.from(this.#mark)
     const pieces: Buffer[] = []
     const open: number[] = []
@@ -54,7 +54,8 @@ export class PageParts {
       else if (part.html) pieces.push(part.html)
       else this.#save(part.key, Buffer.concat(pieces.slice(open.pop())))
     }
-    return Buffer.concat([...pieces, page.subarray(end)])
+    pieces.push(page.subarray(end))
+    return pieces
   }
 
   #save(key: string, html: Buffer) {
