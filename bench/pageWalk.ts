@@ -52,7 +52,10 @@ async function reactAlone(pages: readonly string[]): Promise<number> {
     env: { ...process.env, ...memoryFlags.env },
   })
   child.send(pages)
-  const [cpuMs] = await once(child, 'message')
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('React alone could not be measured')
+  })
+  const [cpuMs] = await Promise.race([once(child, 'message'), ended])
   return Number(cpuMs)
 }
 
