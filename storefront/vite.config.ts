@@ -100,7 +100,7 @@ const chunks = [
     test: /app[\\/](features[\\/]orders[\\/](OrderCard|OrdersSkeleton|TransferDetails|documentSums|orderProgress)|ui[\\/]Timeline)\.tsx?$/,
   },
   { name: 'disclosure', priority: 2, test: /app[\\/]ui[\\/]Disclosure\.tsx$/ },
-  { name: 'customer', priority: 2, test: /app[\\/]features[\\/]auth[\\/](useProfile|useSignOut|followPriceList)\.ts$/ },
+  { name: 'customer', priority: 2, test: /app[\\/]features[\\/]auth[\\/](useProfile|followPriceList)\.ts$/ },
   {
     name: 'quantity',
     priority: 1,

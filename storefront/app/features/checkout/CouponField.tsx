@@ -33,7 +33,7 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
           misfit ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
         )}
       >
-        {AppliedCoupon && <AppliedCoupon coupon={applied} misfit={misfit} onRemove={remove} />}
+        {AppliedCoupon ? <AppliedCoupon coupon={applied} misfit={misfit} onRemove={remove} /> : applied.code}
       </p>
     )
   }
