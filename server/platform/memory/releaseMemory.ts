@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 /** Milliseconds. */
 const checkEveryMs = 1_000
 /** Checks in a row that find the process idle before anything is collected. */
-const idleChecks = 2
+const idleChecks = 10
 /** Share of the time between two checks that an idle process works. */
 const idleShare = 0.1
 /** Bytes. Less than this is not worth a pause, and a heap that grows again. */
@@ -19,7 +19,7 @@ interface ProcessMemory {
 }
 
 /**
- * @returns a check that collects all garbage, and so gives its memory back to the system, when the process has been idle for two
+ * @returns a check that collects all garbage, and so gives its memory back to the system, when the process has been idle for ten
  * checks and has grown since then, or since the last time
  */
 export function createMemoryCheck({ rss, collect, utilization }: ProcessMemory): () => Promise<void> {
