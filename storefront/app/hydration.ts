@@ -4,7 +4,7 @@ import { replayEarlyInput } from './earlyInput.ts'
 const idleTimeout = 2_000
 
 /** Number of elements from which on the rest waits for the next idle moment. */
-const elementsAtOnce = 150
+const elementsAtOnce = 400
 
 /** Called once the page is hydrated and React knows who is signed in. */
 export function onHydrated(): void {
