@@ -90,17 +90,22 @@ it('Filters that are chosen before their code has come stay chosen, and are appl
 })
 
 it('A part whose code cannot be fetched stays as it is, turns to the other language with its page, and its links lead on', async () => {
-  const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const { page, context } = visitor
   await settled(page)
   await context.route(deferredCode, (route) => route.abort())
   await page.goto(`${shop.url}/shopcart`)
   await settled(page)
   const footer = page.getByRole('contentinfo')
   const text = await footer.textContent()
+  const element = await footer.elementHandle()
   await page.mouse.move(2, 300)
   await page.mouse.move(4, 310)
   await expect.poll(() => deferredParts(page)).toBe(0)
   expect(await footer.textContent()).toBe(text)
+  // The element itself: another one in its place would lose a press that has begun.
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true)
+  expect(browserErrorsExcept(visitor, /ERR_FAILED/)).toEqual([])
   await changeLanguage(page)
   await expect.poll(() => footer.textContent()).toContain(translatorOf('ar')('common:footer_service'))
   await footer.locator('a[href="/about"]').click()

@@ -1,4 +1,13 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { replayEarlyInput } from '../earlyInput.ts'
 import { endWaitForInteraction, firstInteraction } from '../firstInteraction.ts'
@@ -28,12 +37,13 @@ export function deferredPart<Props extends object>(
       return { default: code.loaded ?? (await load()) }
     }),
     async load() {
-      const rendered = inDocument(name)?.innerHTML
+      const rendered = inDocument(name)
+      const roots = rendered && [...rendered.children].map(rootOf)
       try {
         code.loaded ??= await withTimeout(load())
       } catch (error) {
-        if (rendered === undefined) throw error
-        code.loaded = () => <StaticPart html={rendered} />
+        if (!roots) throw error
+        code.loaded = () => <StaticPart roots={roots} />
       }
     },
     hydrate: wanted.resolve,
@@ -130,12 +140,34 @@ function Hydrated({ name, onHydrated }: { name: string; onHydrated: () => void }
   return null
 }
 
-/** What the server has rendered, until the page is left or turns to another language: then it is loaded whole. */
-function StaticPart({ html }: { html: string }) {
+interface StaticRoot {
+  tag: string
+  className: string
+  html: string
+}
+
+const rootOf = (element: Element): StaticRoot => ({
+  tag: element.localName,
+  className: element.className,
+  html: element.innerHTML,
+})
+
+/**
+ * What the server has rendered, until the page is left or turns to another language: then it is loaded whole. Its elements are those in the
+ * document, which React takes over as they are: a press on one of them is not lost.
+ */
+function StaticPart({ roots }: { roots: StaticRoot[] }) {
   const shownFor = `${useLocation().key} ${useLanguage()}`
   const [renderedFor] = useState(shownFor)
   useEffect(() => {
     if (shownFor !== renderedFor) location.reload()
   }, [shownFor, renderedFor])
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  return roots.map(({ tag, className, html }, i) =>
+    createElement(tag, {
+      key: i,
+      className,
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: { __html: html },
+    }),
+  )
 }
