@@ -11,8 +11,6 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: 2_000,
-  // Most requests have no body: ending one that never was costs more than all that the fast path does.
-  optimizeEmptyRequests: true,
 } satisfies ServerOptions
 
 export const maxUrlLength = 4_096

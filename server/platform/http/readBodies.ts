@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import type { IncomingMessage } from 'node:http'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, invalidInput } from '../errors/AppError.ts'
@@ -62,13 +61,9 @@ export async function readBody({ raw }: FastifyRequest, max: number): Promise<Bu
     })
     return Buffer.concat(chunks)
   }
-  if (hasNoBody(raw)) return Buffer.alloc(0)
   if (Number(raw.headers['content-length'] ?? 0) > max) throw new AppError('too_large')
   return enforceMinRate(raw, read())
 }
-
-/** Whether the headers announce none: it has ended before it is read then (`optimizeEmptyRequests`), and tells nobody. */
-const hasNoBody = ({ readableEnded }: IncomingMessage) => readableEnded
 
 /** Accepts form data beside JSON, for calls that take a picture. Register in a scope of its own. */
 export async function readFormBodies(scope: FastifyInstance): Promise<void> {
@@ -102,7 +97,6 @@ function isForm(request: FastifyRequest): boolean {
  */
 export async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!isForm(request)) return request.body
-  if (hasNoBody(request.raw)) return {}
   // A client that has disconnected sends nothing more, not even an end.
   if (request.raw.destroyed) throw new AppError('malformed_body')
   try {
