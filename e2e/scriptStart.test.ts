@@ -48,6 +48,16 @@ it('On a slow line scripts are fetched at once', async () => {
   expect(await isPaintedFirst(page)).toBe(false)
 })
 
+it('On a line that the browser knows to be slow they are, too', async () => {
+  const page = await openPage('/purchase', async (context) => {
+    await answerAfter(context, 20)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { rtt: 150, downlink: 1.6, saveData: false } })
+    })
+  })
+  expect(await isPaintedFirst(page)).toBe(false)
+})
+
 it.each([
   ['opened in the background', true],
   ['left before it was painted', false],

@@ -38,8 +38,8 @@ import './app.css'
 
 /** The page's own scripts in the order in which they stand in its head; see `InlineScript`. */
 const inlineScripts = import.meta.env.SSR
-  ? { headScript, recordEarlyInput, loadFonts, startScripts }
-  : { headScript: () => '', recordEarlyInput: '', loadFonts: () => '', startScripts: '' }
+  ? { headScript, recordEarlyInput, startScripts, loadFonts }
+  : { headScript: () => '', recordEarlyInput: '', startScripts: '', loadFonts: () => '' }
 
 function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { shopApi, language } = context.get(pageContext)
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0E4A56" />
         <InlineScript text={inlineScripts.headScript(compat)} />
         <InlineScript text={inlineScripts.recordEarlyInput} />
+        <InlineScript text={inlineScripts.startScripts} />
         <PageDataPreload />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -73,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <InlineScript text={inlineScripts.loadFonts(language)} />
-        <InlineScript text={inlineScripts.startScripts} />
       </head>
       <body>
         {children}

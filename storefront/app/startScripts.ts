@@ -1,7 +1,7 @@
 /**
- * Runs in the head as an inline script (root.tsx), after the preloads: so it uses nothing from outside its own body. On a
- * slow line, where what takes time is the way of the scripts, they are fetched at once; on any other after the first paint,
- * which they would only hold up (docs/decisions/0068-scripts-after-the-first-paint.md).
+ * Runs in the head as an inline script (root.tsx), after the preloads and before the stylesheet, which a script waits for. So it uses
+ * nothing from outside its own body. On a slow line, where what takes time is the way of the scripts, they are fetched at once; on any
+ * other after the first paint, which they would only hold up (docs/decisions/0068-scripts-after-the-first-paint.md).
  */
 export default function startScripts(): void {
   /** Time to the first byte from which a line is slow, in milliseconds. */
@@ -10,7 +10,12 @@ export default function startScripts(): void {
   const maxWaitMs = 3_000
 
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isSlow = !navigation || navigation.responseStart - navigation.requestStart > slowResponseMs
+  const { connection } = navigator as { connection?: { rtt: number; downlink: number } }
+  const isSlow =
+    !navigation ||
+    navigation.responseStart - navigation.requestStart > slowResponseMs ||
+    // As ui/fonts.ts tells a slow line.
+    (connection && connection.rtt >= 125 && connection.downlink < 2)
   if (isSlow || document.hidden) {
     start()
     return
