@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { createPageCache } from '../../platform/http/replyCache.ts'
-import { sendCached } from '../../platform/http/sendCached.ts'
+import { sendCached, sendCompressed } from '../../platform/http/sendCached.ts'
 import { assertLetIn } from '../api/closedShop.ts'
 import type { AppShop } from '../createShop.ts'
 import { createBusyPageRenderer } from './busyPage.ts'
@@ -83,18 +83,14 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       if (error instanceof UncacheablePage) {
         // Addresses that lead nowhere are without end.
         shop.admission.chargeMore(client, uncacheablePageTokens)
-        return reply
-          .code(error.status)
-          .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
-          .send(error.text)
+        reply.code(error.status).headers({ ...error.headers, vary, 'cache-control': 'no-store' })
+        return sendCompressed(request, reply, error.text)
       }
       if (!(error instanceof AppError)) throw error
       if (error.code === 'shop_closed') {
         const { html, headers } = renderClosedPage(language)
-        return reply
-          .code(error.status)
-          .headers({ ...headers, vary })
-          .send(html)
+        reply.code(error.status).headers({ ...headers, vary })
+        return sendCompressed(request, reply, Buffer.from(html))
       }
       const { retryAfterSeconds } = error.details
       if (retryAfterSeconds === undefined) throw error

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { negotiateEncoding } from './compress.ts'
+import { compress, negotiateEncoding } from './compress.ts'
 import { matchesEtag } from './matchesEtag.ts'
 import type { CachedReply, ReplyCache } from './replyCache.ts'
 
@@ -29,5 +29,12 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, s
   if (!cacheControl.includes('no-store'))
     request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
   if (release) reply.raw.once('close', release)
+  return reply.send(body)
+}
+
+/** Sends a body that is kept nowhere. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: Buffer) {
+  const { body, encoding } = await compress(text, negotiateEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
 }
