@@ -11,7 +11,7 @@ import { inlineScripts } from './inlineScripts.ts'
  */
 const frame = [
   'app/root',
-  'app/ui/(Breadcrumb|EmptyState|FailedState|Picture|Price|Stepper|Thumbnail|moveFocus)',
+  'app/ui/(Breadcrumb|EmptyState|FailedState|Picture|Price|Stepper|Thumbnail|moveFocus|useLazySection)',
   'design/(Alert|Card|Skeleton)',
   'app/features/page/PageHead',
   'app/features/feedback/useQuantityError',

@@ -50,10 +50,16 @@ export async function listProducts(
 }
 
 /** The id where the list is one product of which nothing else is asked: it needs no statement of its own. */
-function onlyProduct({ productIds: [id, ...others] = [], ...asked }: ProductQuery): number | undefined {
-  const { query, department, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = asked
-  const filters = [query, department, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock]
-  return others.length === 0 && filters.every((filter) => filter === undefined) ? id : undefined
+function onlyProduct(input: ProductQuery): number | undefined {
+  const {
+    productIds: [id, ...others] = [],
+    sortBy: _sortBy,
+    order: _order,
+    page: _page,
+    limit: _limit,
+    ...filters
+  } = input
+  return others.length === 0 && Object.values(filters).every((filter) => filter === undefined) ? id : undefined
 }
 
 /** Explains the results of a search; empty without a query. */

@@ -1,8 +1,8 @@
 import { Card } from '@rawaj/design/Card.tsx'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useInteraction } from '../../ui/useInteraction.ts'
-import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useLazySection } from '../../ui/useLazySection.ts'
 import { useCustomer } from '../auth/index.ts'
 import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
 
@@ -15,20 +15,7 @@ export function DevicesSection() {
   const title = useRef<HTMLHeadingElement>(null)
   const isWanted = useInteraction(title)
   const customer = useCustomer()
-  const [tries, setTries] = useState(0)
-  const [unreached, setUnreached] = useState(false)
-  const DeviceList = useLazyComponent({
-    load: loadList,
-    enabled: Boolean(customer) && isWanted,
-    retryKey: tries,
-    reloadOnFailure: true,
-    onFailed: () => setUnreached(true),
-  })
-
-  function tryAgain() {
-    setUnreached(false)
-    setTries(tries + 1)
-  }
+  const { Section, isFailed, retry } = useLazySection({ load: loadList, enabled: Boolean(customer) && isWanted })
 
   return (
     <Card as="section" padding="lg" aria-labelledby={titleId}>
@@ -41,7 +28,7 @@ export function DevicesSection() {
   )
 
   function content() {
-    if (DeviceList) return <DeviceList />
-    return unreached ? <DevicesFailed onRetry={tryAgain} /> : <DevicesSkeleton />
+    if (Section) return <Section />
+    return isFailed ? <DevicesFailed onRetry={retry} /> : <DevicesSkeleton />
   }
 }

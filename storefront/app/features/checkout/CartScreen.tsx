@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyCart } from '../../ui/drawings/EmptyCart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useLazySection } from '../../ui/useLazySection.ts'
 import { signInPath, useSession } from '../auth/index.ts'
 import { CartSkeleton, useCart } from '../cart/index.ts'
 import { LoadFailure } from '../feedback/index.ts'
@@ -20,15 +20,7 @@ export function CartScreen() {
   const session = useSession()
   const cart = useCart()
   const [ordering, setOrdering] = useState(false)
-  const [tries, setTries] = useState(0)
-  const [unreached, setUnreached] = useState(false)
-  const Checkout = useLazyComponent({
-    load: loadCheckout,
-    enabled: Boolean(session),
-    retryKey: tries,
-    reloadOnFailure: true,
-    onFailed: () => setUnreached(true),
-  })
+  const { Section: Checkout, isFailed, retry } = useLazySection({ load: loadCheckout, enabled: Boolean(session) })
   const filled = cart.status === 'ready' && cart.count > 0
   // The heading says more together with the lines, or it would push the skeleton down for a moment.
   const shown = filled && Checkout !== null
@@ -82,15 +74,14 @@ export function CartScreen() {
       )
     }
     if (cart.status === 'visitor') return visitor
-    if (cart.status === 'failed' || (filled && unreached)) {
+    if (cart.status === 'failed' || (filled && isFailed)) {
       return (
         <LoadFailure
           error={cart.error}
           title={t('failed_title')}
           text={t('failed_text')}
           onRetry={() => {
-            setUnreached(false)
-            setTries(tries + 1)
+            retry()
             if (cart.status === 'failed') void cart.refetch()
           }}
         />

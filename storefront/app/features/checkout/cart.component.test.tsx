@@ -7,6 +7,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import * as cart from '../../routes/cart.tsx'
+import { sara } from '../../testing/customers.ts'
 import { productOf } from '../../testing/products.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 
@@ -40,17 +41,7 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
   }
   const calls: Partial<ShopApi> = {
     profile: async () => ({
-      ...reply({
-        id: 1,
-        name: 'Sara',
-        email: 'sara@example.test',
-        mobile: '0551234567',
-        address: '7 Olaya Street, Riyadh',
-        zipcode: '12241',
-        type: 0,
-        role: 3,
-        image: null,
-      }),
+      ...reply({ ...sara, address: '7 Olaya Street, Riyadh', zipcode: '12241' }),
       datas: { name: 'Sara', address: '7 Olaya Street, Riyadh' },
     }),
     async listCart() {

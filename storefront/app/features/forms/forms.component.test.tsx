@@ -4,19 +4,8 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as contact from '../../routes/contact.tsx'
 import * as login from '../../routes/login.tsx'
+import { sara } from '../../testing/customers.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
-
-const sara = {
-  id: 1,
-  name: 'Sara',
-  email: 'sara@example.test',
-  mobile: '0551234567',
-  address: '',
-  zipcode: '',
-  type: 0,
-  role: 3,
-  image: null,
-}
 
 async function openContact(calls: Partial<ShopApi> = {}, customer?: { id: number }) {
   const page = await renderPage({ path: '/contact', routes: { contact }, calls, ...(customer && { customer }) })

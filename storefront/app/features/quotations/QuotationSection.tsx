@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useLazySection } from '../../ui/useLazySection.ts'
 import { LoadFailure } from '../feedback/index.ts'
 import { useQuotation } from './quotationQueries.ts'
 
@@ -19,15 +19,7 @@ interface QuotationSectionProps {
 export function QuotationSection({ orderNo, loading, children }: QuotationSectionProps) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useQuotation(orderNo)
-  const [tries, setTries] = useState(0)
-  const [unreached, setUnreached] = useState(false)
-  const OpenQuotation = useLazyComponent({
-    load: loadOpenQuotation,
-    enabled: true,
-    retryKey: tries,
-    reloadOnFailure: true,
-    onFailed: () => setUnreached(true),
-  })
+  const { Section: OpenQuotation, isFailed, retry } = useLazySection({ load: loadOpenQuotation, enabled: true })
   if (data && OpenQuotation)
     return (
       <>
@@ -35,15 +27,14 @@ export function QuotationSection({ orderNo, loading, children }: QuotationSectio
         {children}
       </>
     )
-  if (error || unreached)
+  if (error || isFailed)
     return (
       <LoadFailure
         error={error}
         title={t('quotation_failed')}
         text={t('failed_text')}
         onRetry={() => {
-          setUnreached(false)
-          setTries(tries + 1)
+          retry()
           if (error) void refetch()
         }}
       />

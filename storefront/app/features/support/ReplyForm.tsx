@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useSendKey } from '../../ui/useSendKey.ts'
-import { useSession } from '../auth/index.ts'
+import { useCustomer } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, usePictureField } from '../forms/index.ts'
 import { messageDraft } from './messageDraft.ts'
@@ -20,7 +20,7 @@ import { useReply } from './supportQueries.ts'
 export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequest }) {
   const { t } = useTranslation('support')
   const errorMessage = useErrorMessage()
-  const customerId = useSession()?.id
+  const customerId = useCustomer()?.id
   const area = useRef<HTMLTextAreaElement>(null)
   const picture = usePictureField()
   const [message, setMessage] = useState('')

@@ -6,7 +6,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useProfile, useSession } from '../auth/index.ts'
+import { useCustomer, useProfile } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { RootError, ShopForm, settled, usePictureField, useShopForm } from '../forms/index.ts'
 import { messageDraft } from './messageDraft.ts'
@@ -21,7 +21,7 @@ export function SupportForm() {
   const { t } = useTranslation('support')
   const message = useErrorMessage()
   const { profile } = useProfile()
-  const customerId = useSession()?.id
+  const customerId = useCustomer()?.id
   const ask = useAskSupport()
   const picture = usePictureField()
   const { email = '', mobile = '' } = profile ?? {}

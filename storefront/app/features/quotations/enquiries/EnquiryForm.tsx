@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSession } from '../../auth/index.ts'
+import { useCustomer, useSession } from '../../auth/index.ts'
 import { useQuantityError } from '../../feedback/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
@@ -73,7 +73,7 @@ interface Enquiry {
 export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const { t } = useTranslation(['catalogue', 'common'])
   const quantityError = useQuantityError()
-  const session = useSession()
+  const customer = useCustomer()
   const refresh = useRefreshEnquiries()
   const shopApi = useShopApi()
   const form = useShopForm<'enquiryForm', EnquiryFields>('enquiryForm', { defaultValues: empty, mode: 'onTouched' })
@@ -84,7 +84,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
     onSuccess: ({ data }) => {
       toast.success(
         t('price_request_received', { number: data.id }),
-        session ? { action: { label: t('common:my_orders'), to: '/orders' } } : {},
+        customer ? { action: { label: t('common:my_orders'), to: '/orders' } } : {},
       )
       void refresh()
       form.reset()

@@ -2,20 +2,9 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { expect, it } from 'vitest'
 import * as contact from '../../../routes/contact.tsx'
+import { sara } from '../../../testing/customers.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { useSessionStore } from '../../auth/index.ts'
-
-const sara = {
-  id: 1,
-  name: 'Sara',
-  email: 'sara@example.test',
-  mobile: '0551234567',
-  address: '',
-  zipcode: '',
-  type: 0,
-  role: 3,
-  image: null,
-}
 
 const calls: Partial<ShopApi> = {
   profile: async () => ({ ...reply(sara), datas: { name: sara.name, address: '' } }),
