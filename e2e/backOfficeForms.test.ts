@@ -146,8 +146,9 @@ describe('A list', () => {
       expect(risky).toBeGreaterThan(0)
       const { page, visitor, text, list } = await openCategories(testShop, { language, path: '?query=Exported' })
       await list.rows.getByText(language === 'ar' ? first.nameAr : first.nameEn, { exact: true }).waitFor()
-      const saving = page.waitForEvent('download')
       await page.getByRole('button', { name: text('export'), exact: true }).click()
+      const saving = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: text('export_csv'), exact: true }).click()
       const download = await saving
       expect(download.suggestedFilename()).toMatch(/^categories-\d{4}-\d{2}-\d{2}\.csv$/)
       const name = (names: { nameAr: string; nameEn: string }) => (language === 'ar' ? names.nameAr : names.nameEn)

@@ -14,20 +14,54 @@ const isPlainNumber = /^-?\d+(\.\d+)?$/
 
 const isHarmless = (text: string) => text === '-' || isPlainNumber.test(text)
 
+/** A number that a spreadsheet shows and saves with the same digits. */
+const isStableNumber = /^(0|-?[1-9]\d{0,10})(\.\d{0,3}[1-9])?$/
+const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+/**
+ * Texts that spreadsheets change into a number, a day, a time or a truth when they open a file of separated values: `0551234567` loses
+ * its zero, a barcode becomes 6.28E+12, `1E5` 100000, and `1-2`, `MAR1` and `12 a` are days and times.
+ */
+const changing = [
+  /^(?=.*\d)[\d .,:/%()$€£+-]+$/,
+  /^[+-]?[.,]?\d[\d.,]*e[+-]?\d+$/i,
+  new RegExp(`^\\d{1,4}[ /,-]*${month}[ /,-]*\\d*$`, 'i'),
+  new RegExp(`^${month}[ /,-]*\\d[\\d ,/-]*$`, 'i'),
+  /^\d{1,2}(:\d+)* ?[ap]\.?m?\.?$/i,
+  /^(true|false)$/i,
+]
+
+/** Whether a spreadsheet that opens a file of separated values changes this text. */
+const isChanging = (text: string) => !isStableNumber.test(text) && changing.some((pattern) => pattern.test(text))
+
+const looksLikeFormula = (text: string) => !isHarmless(text) && startsFormula.test(text)
+
+/** Whether text gets an apostrophe, or has one that was put before it: those of its own come before it. */
+const isMarked = (text: string) => looksLikeFormula(text) || isChanging(text.replace(/^'+/, ''))
+
 /** As a cell of a workbook is written, so that no program runs it: behind an apostrophe. */
 export function safeCell(text: string): string {
   // Text that begins with an apostrophe keeps it.
-  return !isHarmless(text) && startsFormula.test(text) ? `'${text}` : text
+  return looksLikeFormula(text) || (text.startsWith("'") && isMarked(text)) ? `'${text}` : text
 }
 
-/** Text of a workbook's cell that was written by `safeCell`, or with an apostrophe by hand. */
-export const plainCell = (text: string): string =>
-  text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text
+/** Text of a cell that was written with an apostrophe, by the shop or by hand. */
+export const plainCell = (text: string): string => (text.startsWith("'") && isMarked(text) ? text.slice(1) : text)
 
-/** As a cell of a file of separated values is written: safe for every program, whichever separator it goes by. */
-export const safeCsvCell = (text: string): string => safeCell(text.replace(startsFormulaWithin, "$1'$2"))
+const safeWithin = (text: string) => text.replace(startsFormulaWithin, "$1'$2")
 
-/** Text of a cell that was written by `safeCsvCell`, or with apostrophes by hand. */
+/**
+ * As a cell of a file of separated values is written: safe for every program, whichever separator it goes by. A number, a day or a
+ * time is to be one in the program that opens it.
+ */
+export const safeCsvCell = (text: string): string => safeCell(safeWithin(text))
+
+/** The same for text that stays text, letter by letter: a mobile keeps its zero, a barcode its digits. */
+export function safeCsvText(text: string): string {
+  const safe = safeWithin(text)
+  return isMarked(safe) ? `'${safe}` : safe
+}
+
+/** Text of a cell that was written by `safeCsvCell` or `safeCsvText`, or with apostrophes by hand. */
 export const plainCsvCell = (text: string): string =>
   plainCell(text).replace(
     startsFormulaWithin,

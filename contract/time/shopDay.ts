@@ -10,3 +10,9 @@ export const startOfShopDay = (day: number): number => day * dayMs - riyadhMs
 
 /** The instant at which that day ends, in milliseconds since 1970. */
 export const endOfShopDay = (now: number): number => startOfShopDay(shopDay(now) + 1)
+
+/** The clock of Riyadh at an instant (milliseconds since 1970): a date whose fields in UTC are those in Riyadh. */
+export const riyadhClock = (at: number): Date => new Date(at + riyadhMs)
+
+/** The day in Riyadh at an instant (milliseconds since 1970), as YYYY-MM-DD. */
+export const shopDate = (at: number): string => riyadhClock(at).toISOString().slice(0, 10)

@@ -30,7 +30,7 @@ it('A start loads what serves calls', () => {
 })
 
 it.each([
-  ['reads or writes tables', ['hucre', 'csv-stringify', 'csv-parse', 'yauzl']],
+  ['reads or writes tables', ['hucre', 'csv-parse', 'yauzl']],
   ['makes pictures and documents', ['sharp', '@myriaddreamin/typst-ts-node-compiler']],
   ['sends and reads emails', ['nodemailer', 'imapflow', 'postal-mime', 'html-to-text']],
   ['compiles JSON schemas', ['ajv', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']],

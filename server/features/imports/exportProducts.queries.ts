@@ -9,13 +9,14 @@ import {
   type SheetFormat,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import { type ProductColumn, productColumns } from '@rawaj/contract/imports/productSheet.ts'
+import type { SheetColumnKind, SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { shopDay } from '@rawaj/contract/time/shopDay.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
-import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'
+import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import { type CatalogueShop, readPriceLists, type StoredProduct } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from '../products/index.ts'
@@ -45,11 +46,33 @@ export function headingOf(column: ImportColumn, language: Language): string {
   return texts[language]
 }
 
+const columnKinds: Partial<Record<ImportColumn, SheetColumnKind>> = {
+  regular: 'money',
+  retail: 'money',
+  wholesale: 'money',
+  contract: 'money',
+  cost: 'money',
+  piecesPerPack: 'number',
+  weight: 'number',
+  lengthMm: 'number',
+  widthMm: 'number',
+  heightMm: 'number',
+  stock: 'number',
+  lowStock: 'number',
+  availableFrom: 'day',
+  consentOn: 'day',
+  endedOn: 'day',
+}
+
+/** Kind of a column of the shop's own tables: what is neither a figure nor a day is text. */
+export const kindOf = (column: ImportColumn): SheetColumnKind => columnKinds[column] ?? 'text'
+
 /** A table of a kind with nothing in it but its headings. */
 export async function createTemplate(kind: ImportKind, { format, language, held }: Sheet): Promise<Readable> {
-  const headings = columnsOf(kind, held).map((column) => headingOf(column, language))
+  const columns = columnsOf(kind, held)
+  const headings = columns.map((column) => headingOf(column, language))
   const words = await loadNamespace(language, 'documents')
-  return writeSheet([headings], { format, title: String(words[`sheet_${kind}`]) })
+  return writeSheet([headings], { format, title: String(words[`sheet_${kind}`]), kinds: columns.map(kindOf) })
 }
 
 /**
@@ -80,7 +103,7 @@ export async function exportProducts(
       after = last.product.id
     }
   }
-  return writeSheet(rows(), { format, title: String(words[`sheet_${kind}`]) })
+  return writeSheet(rows(), { format, title: String(words[`sheet_${kind}`]), kinds: columns.map(kindOf) })
 }
 
 type TaxonomyNamesById = Record<'category' | 'subcategory' | 'brand', ReadonlyMap<number, string>>
@@ -99,16 +122,13 @@ interface CellContext {
   words: Translations[string]
 }
 
-/** A day in Riyadh as YYYY-MM-DD. */
-const dayOf = (at: Date) => new Date(shopDay(at.getTime()) * 86_400_000).toISOString().slice(0, 10)
-
 const fields: Partial<Record<ProductColumn, keyof StoredProduct>> = { lowStock: 'lowStockPieces' }
 
 function cellOf(
   column: ProductColumn,
   { product, pieces }: { product: StoredProduct; pieces: number | null },
   { lists, taxonomy, words }: CellContext,
-): CellValue {
+): SheetValue {
   if (column in priceColumns) {
     const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
     const price = { halalas: product[field], taxIncluded: lists[list] }
@@ -132,11 +152,11 @@ function cellOf(
     case 'unit':
       return String(words[`sheet_unit_${product.unit}`])
     case 'availableFrom':
-      return product.availableFrom === null ? '' : dayOf(product.availableFrom)
+      return product.availableFrom === null ? '' : shopDate(product.availableFrom.getTime())
     default: {
       const value = product[fields[column] ?? (column as keyof StoredProduct)]
       if (typeof value === 'boolean') return String(words[value ? 'sheet_yes' : 'sheet_no'])
-      return Array.isArray(value) ? value.join('\n') : (value as CellValue)
+      return Array.isArray(value) ? value.join('\n') : (value as SheetValue)
     }
   }
 }

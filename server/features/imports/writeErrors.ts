@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SheetFormat } from '@rawaj/contract/imports/importSchemas.ts'
+import type { SheetColumnKind, SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, gte, lte } from 'drizzle-orm'
@@ -7,14 +8,14 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
-import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'
+import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { sheetLimits } from './checkImport.ts'
 import { mayUseMatch } from './columns.ts'
-import { headingOf } from './exportProducts.queries.ts'
+import { headingOf, kindOf } from './exportProducts.queries.ts'
 import { importPath } from './importFiles.ts'
 import { batchSize, type StoredImport } from './steps.ts'
-import { type CellError, productImportRows } from './tables.ts'
+import { type CellError, type FileColumn, productImportRows } from './tables.ts'
 
 interface Wanted {
   format: SheetFormat
@@ -39,7 +40,7 @@ export async function writeErrors(
   const [words, texts] = await Promise.all([loadNamespace(language, 'documents'), loadNamespace(language, 'errors')])
   const width = stored.columns.length
   const hidden = stored.columns.map(({ match }) => !mayUseMatch(held, match))
-  const own = ({ cells }: SheetRow): CellValue[] =>
+  const own = ({ cells }: SheetRow): SheetValue[] =>
     Array.from({ length: width }, (_, index) => (hidden[index] ? '' : (cells[index] ?? '')))
 
   async function* rows() {
@@ -55,7 +56,13 @@ export async function writeErrors(
       }
     }
   }
-  return writeSheet(rows(), { format, title: String(words[`sheet_${stored.kind}`]) })
+  const kinds = [...stored.columns.map(kindOfMatch), 'text' as const]
+  return writeSheet(rows(), { format, title: String(words[`sheet_${stored.kind}`]), kinds })
+}
+
+/** Texts of a file stay texts; what is a figure or a day, or may be one, is written as it came. */
+function kindOfMatch({ match }: FileColumn): SheetColumnKind {
+  return match !== null && match !== 'leftOut' && kindOf(match) === 'text' ? 'text' : 'asTyped'
 }
 
 async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {

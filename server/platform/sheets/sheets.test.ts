@@ -1,14 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
+import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import fc from 'fast-check'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { readByPostgres, readByPython } from '../../testing/otherReaders.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { workbookOf } from '../../testing/workbookOf.ts'
 import { readRows } from './readRows.ts'
 import { readSheet } from './readSheet.ts'
 import type { SheetRow } from './Sheet.ts'
-import { type CellValue, writeSheet } from './writeSheet.ts'
+import { writeSheet } from './writeSheet.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,8 +43,9 @@ async function read(content: string | Uint8Array): Promise<SheetRow[]> {
 
 const cellsOf = async (content: string | Uint8Array) => (await read(content)).map(({ cells }) => cells)
 
-async function written(rows: CellValue[][], format: 'csv' | 'xlsx'): Promise<Buffer> {
-  return Buffer.concat(await allOf(await writeSheet(rows, { format, title: 'Products' })))
+async function written(rows: SheetValue[][], format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const kinds = (rows[0] ?? []).map(() => 'text' as const)
+  return Buffer.concat(await allOf(await writeSheet(rows, { format, title: 'Products', kinds })))
 }
 
 /** Bytes in Windows-1256 for a text; enough characters for a test. */
@@ -121,6 +127,27 @@ describe('What is written', () => {
       ),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('A file of separated values of the shop', () => {
+  const database = useFixture(openTestDatabase)
+
+  it('is the same table to PostgreSQL and Python, whatever its texts are', async () => {
+    const cell = fc.string({ unit: fc.constantFrom(...`ab'",;|\t\r\n\\.=+-@0 ؛أ`), maxLength: 8 })
+    const row = fc.tuple(cell, cell, cell).map((cells) => ['P', ...cells])
+    const texts = [
+      ['two\nlines', 'a\rb', 'c\r\nd', '\\.'],
+      ['"', ',', ';', '\t'],
+      ['=1+1', 'x;=1', '0551234567', ' x '],
+    ]
+    const rows = [['a', 'b', 'c', 'd'], ...texts, ...fc.sample(row, 1_000)]
+    const bytes = await written(rows, 'csv')
+    const records = await readByPostgres(database.connection, bytes, 4)
+    expect(records).toHaveLength(rows.length)
+    expect(records.map((cells) => cells.map(plainCsvCell))).toEqual(rows)
+    const toPython = readByPython(bytes)
+    if (toPython !== null) expect(toPython).toEqual(records)
   })
 })
 

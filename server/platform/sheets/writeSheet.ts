@@ -1,32 +1,61 @@
-import { pipeline, Readable } from 'node:stream'
-import { safeCell, safeCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
+import { Readable } from 'node:stream'
+import {
+  byteOrderMark,
+  csvLine,
+  type SheetColumnKind,
+  type SheetValue,
+  sheetName,
+  workbookColumns,
+  workbookRow,
+} from '@rawaj/contract/imports/sheetColumns.ts'
 import type { SheetFormat } from './Sheet.ts'
 
-export type CellValue = string | number | null
+type Rows = Iterable<SheetValue[]> | AsyncIterable<SheetValue[]>
 
-type Rows = Iterable<CellValue[]> | AsyncIterable<CellValue[]>
+interface WrittenSheet {
+  format: SheetFormat
+  title: string
+  /** Of the columns. */
+  kinds: readonly SheetColumnKind[]
+}
 
 /**
- * A table as a file, row by row as it is read: CSV as Excel reads Arabic (UTF-8 with a byte order mark), or one sheet of a
- * workbook, whose first row is frozen. No cell is a formula, whatever it begins with.
+ * A table as a file, row by row as it is read, of which the first has the headings: CSV as Excel reads Arabic (UTF-8 with a byte order mark), or one
+ * sheet of a workbook, whose first row is frozen. No cell is a formula, whatever it begins with, and text stays text.
  */
-export async function writeSheet(
-  rows: Rows,
-  { format, title }: { format: SheetFormat; title: string },
-): Promise<Readable> {
-  if (format === 'csv') {
-    const { stringify } = await import('csv-stringify')
-    const written = stringify({ bom: true, record_delimiter: 'windows' })
-    // Both streams end when either fails or is abandoned.
-    return pipeline(Readable.from(asSafe(rows, safeCsvCell)), written, () => {})
-  }
+export async function writeSheet(rows: Rows, { format, title, kinds }: WrittenSheet): Promise<Readable> {
+  if (format === 'csv') return Readable.from(csvLines(rows, kinds), { objectMode: false })
   const { writeXlsxStream } = await import('hucre/xlsx')
   return Readable.fromWeb(
     // Text cells of the library are never formulas.
-    writeXlsxStream(asSafe(rows, safeCell), { name: title.slice(0, 31), freezePane: { rows: 1 } }) as never,
+    writeXlsxStream(workbookRows(rows, kinds), {
+      name: sheetName(title),
+      columns: workbookColumns(kinds),
+      freezePane: { rows: 1 },
+    }) as never,
   )
 }
 
-async function* asSafe(rows: Rows, safe: (text: string) => string): AsyncGenerator<CellValue[]> {
-  for await (const row of rows) yield row.map((value) => (typeof value === 'string' ? safe(value) : value))
+/** Lines together as large as a part of a reply may well be. */
+const partLength = 16 * 1024
+
+async function* csvLines(rows: Rows, kinds: readonly SheetColumnKind[]): AsyncGenerator<string> {
+  let part = byteOrderMark
+  let isHeading = true
+  for await (const row of rows) {
+    part += isHeading ? csvLine(row) : csvLine(row, kinds)
+    isHeading = false
+    if (part.length < partLength) continue
+    yield part
+    part = ''
+  }
+  if (part !== '') yield part
+}
+
+async function* workbookRows(rows: Rows, kinds: readonly SheetColumnKind[]) {
+  let isHeading = true
+  for await (const row of rows) {
+    yield isHeading ? workbookRow(row) : workbookRow(row, kinds)
+    isHeading = false
+  }
 }

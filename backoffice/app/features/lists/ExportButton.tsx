@@ -1,3 +1,5 @@
+import { type SheetFormat, sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
@@ -7,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { FailureAlert } from '../failures/index.ts'
 import type { Column, List, ListRow } from './defineList.ts'
@@ -19,7 +22,7 @@ interface ExportButtonProps<Row extends ListRow> {
   state: ListState
 }
 
-/** Writes what is filtered into a file; how far it has come is said, and it can be broken off. */
+/** Writes what is filtered into a file, for Excel or any program; how far it has come is said, and it can be broken off. */
 export function ExportButton<Row extends ListRow>({ list, columns, state }: ExportButtonProps<Row>) {
   const texts = useTexts()
   const { t, number } = texts
@@ -27,13 +30,13 @@ export function ExportButton<Row extends ListRow>({ list, columns, state }: Expo
   const [rows, setRows] = useState(0)
   const running = useRef<AbortController>(undefined)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: SheetFormat) => {
       const controller = new AbortController()
       running.current = controller
       setRows(0)
-      const options = { list, columns, state, texts, adminApi, signal: controller.signal, onProgress: setRows }
+      const options = { list, columns, state, format, texts, adminApi, signal: controller.signal, onProgress: setRows }
       const file = await exportRows(options)
-      saveFile(file, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`)
+      saveFile(file, `${list.name}-${shopDate(Date.now())}.${format}`)
     },
   })
   const close = () => {
@@ -42,7 +45,13 @@ export function ExportButton<Row extends ListRow>({ list, columns, state }: Expo
   }
   return (
     <>
-      <IconButton size="sm" label={t('export')} icon={<DownloadIcon />} onClick={() => mutate()} />
+      <Menu trigger={<IconButton size="sm" label={t('export')} icon={<DownloadIcon />} />}>
+        {sheetFormats.map((format) => (
+          <MenuItem key={format} onSelect={() => mutate(format)}>
+            {t(`export_${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
       <Dialog
         open={isPending || error !== null}
         onClose={close}

@@ -1,3 +1,4 @@
+import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
@@ -48,10 +49,10 @@ function Nothing({ texts }: { texts: Texts }) {
   )
 }
 
-/** The same as text, for a file. */
-export function cellText<Row>({ kind, value }: Column<Row>, row: Row, texts: Texts): string {
+/** The same for a file: money in riyals. */
+export function cellValue<Row>({ kind, value }: Column<Row>, row: Row, texts: Texts): SheetValue {
   const plain = value(row, texts)
-  if (plain === null) return ''
-  if (kind === 'money') return (Number(plain) / 100).toFixed(2)
-  return String(plain)
+  if (plain === null || plain === '') return null
+  if (kind === 'money') return Number(plain) / 100
+  return kind === 'number' ? Number(plain) : plain
 }

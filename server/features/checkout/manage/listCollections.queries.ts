@@ -1,23 +1,19 @@
 // Joins payments: what carriers owe is summed by the database.
 import type { Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { shopDay } from '@rawaj/contract/time/shopDay.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { outerOrderId } from './listOrders.queries.ts'
 
-const dayMs = 86_400_000
-/** Riyadh is three hours ahead of UTC all year. */
-const riyadhMs = 3 * 3_600_000
-
 /**
  * Cash on delivery of orders delivered within `days` days, by day and carrier: how much is still with the carrier, and how much
  * was handed over.
  */
 export async function listCollections({ db, clock }: Shop, days: number): Promise<Collection[]> {
-  const from = new Date((shopDay(clock().getTime()) - days + 1) * dayMs - riyadhMs)
+  const from = new Date(startOfShopDay(shopDay(clock().getTime()) - days + 1))
   const cash = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
     where ${payments.orderId} = ${outerOrderId} and ${payments.provider} = 'cash' and ${payments.state} = 'paid')`
   const day: SQL<string> = sql`to_char(${orders.deliveredAt} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`

@@ -1,11 +1,10 @@
-/** Riyadh is three hours ahead of UTC all year. */
-const riyadhMs = 3 * 3_600_000
+import { riyadhClock, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 
 /** A moment (ISO 8601) as the value of a field with day and time; empty if it is invalid. */
 export function toRiyadhClock(iso: string): string {
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return ''
-  const [day = '', time = ''] = new Date(at + riyadhMs).toISOString().split('T')
+  const [day = '', time = ''] = riyadhClock(at).toISOString().split('T')
   // Seconds are shown where there are any.
   return `${day}T${at % 60_000 === 0 ? time.slice(0, 5) : time.slice(0, 8)}`
 }
@@ -13,5 +12,5 @@ export function toRiyadhClock(iso: string): string {
 /** The moment (ISO 8601) at which the clock of Riyadh shows this; empty if it is invalid. */
 export function fromRiyadhClock(shown: string): string {
   const at = Date.parse(`${shown}Z`)
-  return Number.isNaN(at) ? '' : new Date(at - riyadhMs).toISOString()
+  return Number.isNaN(at) ? '' : new Date(at + startOfShopDay(0)).toISOString()
 }
