@@ -88,7 +88,7 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
             title={question.title}
             text={question.text}
             fields={asked.action.form.fields}
-            values={asked.action.form.values(first)}
+            values={asked.action.form.values(first, asked.rows)}
             saveText={question.title}
             danger={asked.action.danger}
             // The result for the rows is reported once all of them are done.

@@ -144,8 +144,8 @@ interface Unasked {
 /** Confirmed with `{list}_{name}_question`. */
 interface Asked<Row, Name extends ListName> {
   danger?: true
-  /** Input of the action: once for all rows, with the texts of the list. */
-  form?: { fields: readonly FormField<Name>[]; values: (row: Row) => Values }
+  /** Input of the action: once for all rows, with the texts of the list. Its values begin as those of the first row. */
+  form?: { fields: readonly FormField<Name>[]; values: (row: Row, rows: readonly Row[]) => Values }
 }
 
 type Before<Key, Ending extends string> = Key extends `${infer Name}_${Ending}` ? Name : never

@@ -19,6 +19,7 @@ import { optionsOf } from '../details/index.ts'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
+import { parcelOf, parcelsField, trackingNumberOf } from './parcelsField.tsx'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
 import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts'
 
@@ -61,11 +62,16 @@ const dispatch = (carriers: readonly CarrierNames[]): Action => ({
   ...movesTo(orderStatus.dispatched),
   name: 'dispatch',
   icon: <DeliveryIcon />,
-  form: { fields: [carrierField(carriers)], values: ({ carrier }) => ({ carrier }) },
+  form: {
+    fields: [carrierField(carriers), parcelsField],
+    values: ({ carrier }, rows) => ({ carrier, parcels: rows.map(parcelOf) }),
+  },
   run(adminApi, { id, status, carrier }, values) {
     const chosen = orNull(values.carrier) ?? carrier
-    // Each parcel has its own number: an existing one is kept, others are entered on the order's own screen.
-    const shipment = chosen === carrier ? {} : { shipment: { carrier: chosen, trackingNumber: null } }
+    const trackingNumber = trackingNumberOf(values, id)
+    // Without a new number, the one that it has is kept with its carrier.
+    const shipment =
+      chosen === carrier && trackingNumber === null ? {} : { shipment: { carrier: chosen, trackingNumber } }
     const body = { from: status as OrderStatus, to: orderStatus.dispatched, ...shipment }
     return adminApi.moveOrder({ params: { id }, body })
   },

@@ -31,11 +31,13 @@ export const carrierField = (carriers: readonly CarrierNames[]) =>
     options: carriers.map(({ code }) => ({ value: code, text: (texts) => carrierName(carriers, code, texts) })),
   }) as const satisfies FormField<'orders'>
 
+export const maxTrackingNumber = 60
+
 export const trackingField = {
   kind: 'text',
   name: 'trackingNumber',
   optional: true,
-  maxLength: 60,
+  maxLength: maxTrackingNumber,
 } as const satisfies FormField<'orders'>
 
 /** Value of an empty field for the shop. */

@@ -1,0 +1,73 @@
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import type { OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
+import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+
+const orderOf = (id: number): OrderRow => ({
+  id,
+  orderNo: `RW-2611-000${id}`,
+  createdAt: '2026-11-28T09:00:00.000Z',
+  status: 0,
+  type: 0,
+  bankTransfer: false,
+  paymentState: 'unpaid',
+  buyerName: `Buyer ${id}`,
+  buyerMobile: '0551234567',
+  totalHalalas: 11_500,
+  pieces: 1,
+  late: false,
+  confirmed: true,
+  packed: true,
+  owed: 0,
+  carrier: null,
+})
+
+type Move = Parameters<AdminApi['moveOrder']>[0]
+
+async function openOrders(...rows: OrderRow[]) {
+  const moves: Pick<Move, 'params' | 'body'>[] = []
+  const opened = await renderScreen({
+    path: '/orders',
+    calls: {
+      listOrders: async () => ({ ...reply(rows), next: null }),
+      countOrders: async () => reply({ count: rows.length, more: false }),
+      countOrderTasks: async () =>
+        reply(Object.fromEntries(orderTasks.map((task) => [task, 0])) as Record<(typeof orderTasks)[number], number>),
+      listCarriers: async () => reply([{ code: 'smsa', nameAr: 'سمسا', nameEn: 'SMSA' }]),
+      moveOrder: async ({ params, body }: Move) => {
+        moves.push({ params, body })
+        return reply(rows[0] as never)
+      },
+    },
+  })
+  return { ...opened, moves }
+}
+
+describe('The list of orders', () => {
+  it('sends several at once, each with the number that a scanner reads', async () => {
+    const { screen, text, moves } = await openOrders(orderOf(1), orderOf(2), orderOf(3))
+    await screen.getByRole('checkbox', { name: text('choose_all') }).click()
+    await screen
+      .getByRole('region', { name: text('chosen_actions') })
+      .getByRole('button', { name: text('orders_dispatch'), exact: true })
+      .click()
+    const dialog = screen.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: text('orders_carrier'), exact: false }).selectOptions('smsa')
+    const number = (id: number) =>
+      dialog.getByLabelText(text('orders_trackingNumber_of', { orderNo: `RW-2611-000${id}`, name: `Buyer ${id}` }))
+    await number(1).click()
+    await userEvent.keyboard('290011110001{Enter}')
+    await expect.element(number(2)).toHaveFocus()
+    // The second has none yet.
+    await userEvent.keyboard('{Enter}290011110003{Enter}')
+    await expect.poll(() => moves.length).toBe(3)
+    expect(moves.map(({ params, body }) => [params.id, body.shipment])).toEqual([
+      [1, { carrier: 'smsa', trackingNumber: '290011110001' }],
+      [2, { carrier: 'smsa', trackingNumber: null }],
+      [3, { carrier: 'smsa', trackingNumber: '290011110003' }],
+    ])
+  })
+})
