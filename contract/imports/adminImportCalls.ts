@@ -4,6 +4,7 @@ import { data, idPath, rows } from '../api/callParts.ts'
 import { int } from '../fields/plainValues.ts'
 import {
   checkImportInput,
+  chooseImportTableInput,
   commitImportInput,
   createImportInput,
   importRowQuery,
@@ -52,6 +53,17 @@ export const adminImportCalls = {
     params: idPath,
     query: importRowQuery,
     reply: z.object({ data: z.array(importRowSchema), next: int.nullable() }),
+  },
+  chooseImportTable: {
+    method: 'POST',
+    path: '/imports/{id}/table',
+    ...importing,
+    repeat: 'state',
+    summary: 'Say which sheet of the file is imported and which row has its headings; the columns are recognised anew',
+    errors: ['changed_meanwhile'],
+    params: idPath,
+    body: chooseImportTableInput,
+    reply: data(importSchema),
   },
   /** Maps the columns and checks every row, again if that was done before. Changes nothing in the shop. */
   checkImport: {

@@ -137,6 +137,22 @@ export const importSchema = z.object({
     .object({ code: z.enum(sheetFailures), row: int.nullable() })
     .nullable()
     .describe('Why the file cannot be read, and in which row'),
+  sheets: z
+    .array(
+      z.object({
+        index: int.describe('Position in the workbook'),
+        name: string.describe('Empty where a file has no sheets'),
+        rows: z.array(
+          z.object({
+            number: int.describe('As a spreadsheet numbers it'),
+            text: string.describe('Its first cells; empty for a caller who may not read every column'),
+          }),
+        ),
+      }),
+    )
+    .describe('Sheets of the file with their first rows, any of which may be the headings; none in lists'),
+  sheet: int.describe('`index` of the sheet that is imported; the others are not'),
+  headingRow: int.nullable().describe('Number of the row of headings; null: the first one'),
   columns: z
     .array(
       z.object({
@@ -220,6 +236,12 @@ export const createImportInput = z.object({
   kind: z.enum(importKinds),
   fileName: z.string().overwrite(lineText).min(1, code('required')).max(200, code('too_long')),
   options: importOptions.prefault({}).describe('May be changed by `checkImport`'),
+})
+
+export const chooseImportTableInput = z.object({
+  version,
+  sheet: int.describe('`index` of one of `sheets`'),
+  headingRow: int.nullable().describe('`number` of one of its `rows`; null: found anew'),
 })
 
 export const checkImportInput = z.object({

@@ -40,7 +40,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
   const until = performance.now() + sliceMs
   try {
     const taxonomy = await readTaxonomy(shop.db)
-    for await (const rows of inBatches(readSheet(importPath(shop, stored), sheetLimits))) {
+    for await (const rows of inBatches(readTable(shop, stored))) {
       if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
       const done = await runBatch(shop, step, async (tx, running) => {
         const left = rows.filter(({ number }) => number > running.reached)
@@ -72,6 +72,15 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
     .limit(1)
   if (any) await finishStep(shop, step, 'checked')
   else await finishStep(shop, step, 'failed', { failure: { code: 'empty', row: null } })
+}
+
+/** The row of headings of an import's table, and those below it. */
+export async function* readTable(
+  shop: CatalogueShop,
+  stored: Pick<StoredImport, 'file' | 'sheet' | 'headingRow'>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of readSheet(importPath(shop, stored), sheetLimits, { sheet: stored.sheet }))
+    if (row.number >= (stored.headingRow ?? 0)) yield row
 }
 
 /** Rows below the headings. */

@@ -10,16 +10,13 @@ import {
 import { matchColumns } from '@rawaj/contract/imports/productSheet.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type FileColumn, importMappings } from './tables.ts'
 
 type Held = ReadonlySet<Permission>
-
-/** Characters of a heading, and of a cell that is shown beside it. */
-const maxShown = 100
 
 /** Whether a caller with these permissions may import, and see, a column. */
 export const mayUse = (held: Held, column: ImportColumn): boolean =>
@@ -36,33 +33,49 @@ const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
 export const isOpen = (kind: ImportKind, columns: readonly FileColumn[]): boolean =>
   columns.some(({ match }) => match === null) || !columns.some(({ match }) => match === keyColumns[kind])
 
+/** Meaning of cells as headings, by their place. */
+export type ColumnMatcher = (headings: readonly string[]) => (ColumnMapping | null)[]
+
 /**
- * Meaning of a file's columns: as chosen for such headings before, else as known. Columns that the kind does not use, or that the
- * caller may not read, are left out.
+ * Recognises headings of tables of a kind: as chosen for such headings before, else as known. Columns that the kind does not use,
+ * or that the caller may not read, are left out.
  */
-export async function readColumns(
+export async function createColumnMatcher(
   db: Database,
-  { kind, held, rows }: { kind: ImportKind; held: Held; rows: readonly SheetRow[] },
-): Promise<FileColumn[]> {
-  const [first, ...samples] = rows
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const shown = (row: SheetRow | undefined, index: number) =>
-    (row?.cells[index] ?? '').replaceAll('\0', '').toWellFormed().slice(0, maxShown)
-  const headings = Array.from({ length: width }, (_, index) => shown(first, index))
-  const remembered = await readMappings(db, kind, headings)
-  const known = kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns(headings) : matchColumns(headings)
+  { kind, held }: { kind: ImportKind; held: Held },
+): Promise<{ match: ColumnMatcher; isRemembered: (heading: string) => boolean }> {
+  const remembered = await readMappings(db, kind)
+  const matchKnown = kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns : matchColumns
+  return {
+    match(headings) {
+      const known = matchKnown(headings)
+      return headings.map((heading, index) =>
+        allowed({ kind, held }, remembered.get(keyOf(heading)) ?? known[index] ?? null),
+      )
+    },
+    isRemembered: (heading) => remembered.has(keyOf(heading)),
+  }
+}
+
+/** Meaning of a file's columns, by its row of headings and some rows below it. */
+export function readColumns(
+  { match: matcher, isRemembered }: Awaited<ReturnType<typeof createColumnMatcher>>,
+  [first, ...samples]: readonly SheetRow[],
+): FileColumn[] {
+  const width = Math.max(0, first?.cells.length ?? 0, ...samples.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: width }, (_, index) => first?.cells[index] ?? '')
+  const matches = matcher(headings)
   const taken = new Set<ImportColumn>()
   return headings.map((heading, index) => {
-    const mapping = remembered.get(keyOf(heading))
-    const match = allowed({ kind, held }, mapping ?? known[index] ?? null)
-    const isEmpty = heading === '' && samples.every((row) => shown(row, index) === '')
+    const match = matches[index] ?? null
+    const isEmpty = heading === '' && samples.every(({ cells }) => (cells[index] ?? '') === '')
     const isTwice = match !== null && match !== 'leftOut' && taken.has(match)
     if (match !== null && match !== 'leftOut') taken.add(match)
     return {
       heading,
-      samples: samples.map((row) => shown(row, index)).filter((text) => text !== ''),
+      samples: samples.map(({ cells }) => cells[index] ?? '').filter((text) => text !== ''),
       match: isEmpty ? 'leftOut' : isTwice ? null : match,
-      remembered: mapping !== undefined && !isTwice,
+      remembered: isRemembered(heading) && !isTwice,
     }
   })
 }
@@ -109,12 +122,7 @@ export async function rememberColumns(tx: Database, kind: ImportKind, columns: r
     })
 }
 
-async function readMappings(db: Database, kind: ImportKind, headings: readonly string[]) {
-  const keys = headings.map(keyOf).filter((key) => key !== '')
-  if (keys.length === 0) return new Map<string, ColumnMapping>()
-  const rows = await db
-    .select()
-    .from(importMappings)
-    .where(and(eq(importMappings.kind, kind), inArray(importMappings.heading, keys)))
+async function readMappings(db: Database, kind: ImportKind): Promise<ReadonlyMap<string, ColumnMapping>> {
+  const rows = await db.select().from(importMappings).where(eq(importMappings.kind, kind))
   return new Map(rows.map(({ heading, match }) => [heading, match]))
 }

@@ -1,5 +1,6 @@
 import {
   type checkImportInput,
+  type chooseImportTableInput,
   type commitImportInput,
   type createImportInput,
   type ImportStatus,
@@ -12,18 +13,19 @@ import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { readSheet } from '../../platform/sheets/readSheet.ts'
-import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
+import { readSheetOutlines } from '../../platform/sheets/readSheet.ts'
+import { SheetError } from '../../platform/sheets/Sheet.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { sheetLimits } from './checkImport.ts'
-import { isOpen, mapColumns, mayUseMatch, readColumns, rememberColumns } from './columns.ts'
+import { createColumnMatcher, isOpen, mapColumns, mayUseMatch, readColumns, rememberColumns } from './columns.ts'
 import { toUndo, toWrite } from './commitImport.ts'
+import { findHeadings, outlinesOf, rowsAt } from './findHeadings.ts'
 import { importPath } from './importFiles.ts'
 import { readImport } from './readImport.ts'
 import { lockImport, noCounts, type StoredImport } from './steps.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { type FileSheet, productImportRows, productImports } from './tables.ts'
 
 /** An employee who imports tables, with their permissions. */
 export interface Importer {
@@ -33,10 +35,8 @@ export interface Importer {
 
 type Parts = Partial<typeof productImports.$inferInsert>
 
-/** Rows at the beginning of a file that are shown: the headings and three below. */
-const shownRows = 4
-/** Milliseconds of processor time, because the employee waits for the reply. */
-const firstRowsCpuMs = 8_000
+/** Milliseconds of processor time for each sheet, because the employee waits for the reply. */
+const outlineCpuMs = 8_000
 
 /**
  * Creates an import, whose file follows.
@@ -73,7 +73,7 @@ export async function openImport(db: Database, { held }: Pick<Importer, 'held'>,
 }
 
 /**
- * Takes the stored file of an import: reads its headings, and requests the check of its rows if all columns are known. A file
+ * Takes the stored file of an import: finds its headings, and requests the check of its rows if all columns are known. A file
  * that is no table makes the import fail.
  * @throws `changed_meanwhile` if it has its file
  */
@@ -83,44 +83,68 @@ export async function takeFile(
   { id, file, bytes }: { id: number; file: string; bytes: number },
 ): Promise<void> {
   const stored = await openImport(shop.db, { held }, id)
-  const read = await firstRows(importPath(shop, { file }))
+  const read = await readOutlines(importPath(shop, { file }))
   await shop.db.transaction(async (tx) => {
     const locked = await lockImport(tx, id)
     if (locked?.status !== 'awaitingFile')
       throw new AppError('changed_meanwhile', { data: await readImport(tx, id, held) })
     const parts: Parts = { file, bytes, version: locked.version + 1 }
-    if ('failure' in read) {
-      await tx
-        .update(productImports)
-        .set({ ...parts, status: 'failed', failure: read.failure })
-        .where(eq(productImports.id, id))
-      return
-    }
-    const columns = await readColumns(tx, { kind: stored.kind, held, rows: read.rows })
-    const status = isOpen(stored.kind, columns) ? 'awaitingMapping' : 'checking'
+    const found = 'failure' in read ? read : await findTable(tx, { kind: stored.kind, held, sheets: read.sheets })
+    const status = 'failure' in found ? 'failed' : isOpen(stored.kind, found.columns) ? 'awaitingMapping' : 'checking'
     await tx
       .update(productImports)
-      .set({ ...parts, columns, status })
+      .set({ ...parts, ...found, status })
       .where(eq(productImports.id, id))
     if (status === 'checking') await shop.jobs.add(tx, 'runImport', { importId: id })
   })
 }
 
-async function firstRows(
-  path: string,
-): Promise<{ rows: SheetRow[] } | { failure: NonNullable<StoredImport['failure']> }> {
-  const rows: SheetRow[] = []
+type Failed = { failure: NonNullable<StoredImport['failure']> }
+
+async function readOutlines(path: string): Promise<{ sheets: FileSheet[] } | Failed> {
   try {
-    for await (const row of readSheet(path, sheetLimits, { maxCpuMs: firstRowsCpuMs })) {
-      rows.push(row)
-      if (rows.length === shownRows) break
-    }
+    return { sheets: outlinesOf(await readSheetOutlines(path, sheetLimits, { maxCpuMs: outlineCpuMs })) }
   } catch (error) {
     if (error instanceof SheetError) return { failure: { code: error.failure, row: error.row } }
     throw error
   }
-  return rows.length > 1 ? { rows } : { failure: { code: 'empty', row: null } }
 }
+
+/** The table of a file: sheet, headings and columns. */
+async function findTable(
+  tx: Database,
+  { kind, held, sheets }: Pick<StoredImport, 'kind' | 'sheets'> & { held: Importer['held'] },
+): Promise<Pick<StoredImport, 'sheets' | 'sheet' | 'headingRow' | 'columns'> | Failed> {
+  const matcher = await createColumnMatcher(tx, { kind, held })
+  const headings = findHeadings(kind, sheets, matcher.match)
+  const rows = headings && rowsAt(sheets, headings)
+  return rows ? { sheets, ...headings, columns: readColumns(matcher, rows) } : { failure: { code: 'empty', row: null } }
+}
+
+/**
+ * Says which sheet of a file is imported, and which row has its headings. Its columns are recognised anew.
+ * @throws `invalid_input` for a sheet or row that the file does not have, and whatever `step` throws
+ */
+export async function chooseImportTable(
+  shop: CatalogueShop,
+  importer: Importer,
+  { id, version, sheet, headingRow }: { id: number } & z.output<typeof chooseImportTableInput>,
+): Promise<void> {
+  await step(shop, importer, { id, version, from: checkable }, async (tx, { kind, sheets }) => {
+    const chosen = sheets.filter(({ index }) => index === sheet)
+    if (chosen.length === 0) throw invalidInput({ sheet: 'invalid_value' })
+    const matcher = await createColumnMatcher(tx, { kind, held: importer.held })
+    const headings = headingRow === null ? findHeadings(kind, chosen, matcher.match) : { sheet, headingRow }
+    const rows = headings && rowsAt(chosen, headings)
+    if (!rows) throw invalidInput({ headingRow: 'invalid_value' })
+    await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
+    const columns = readColumns(matcher, rows)
+    return { ...headings, columns, status: 'awaitingMapping', places: [], counts: noCounts }
+  })
+}
+
+/** Statuses in which the rows may be checked. Not a stopped import: it has written rows, which contain their undo data. */
+const checkable = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
 
 /**
  * Says what the columns of a file are, and has its rows checked, from the first one on.
@@ -131,9 +155,7 @@ export async function requestCheck(
   importer: Importer,
   { id, version, columns: mappings, options }: { id: number } & z.output<typeof checkImportInput>,
 ): Promise<void> {
-  // Not a stopped one: it has written rows, which contain their undo data.
-  const from = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
-  await step(shop, importer, { id, version, from }, async (tx, stored) => {
+  await step(shop, importer, { id, version, from: checkable }, async (tx, stored) => {
     if (stored.file === null || stored.columns.length === 0)
       throw new AppError('changed_meanwhile', { data: await readImport(tx, id, importer.held) })
     const { kind } = stored

@@ -2,6 +2,7 @@ import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '
 import type { CatalogueShop } from '../catalogue/index.ts'
 import {
   cancelImport,
+  chooseImportTable,
   createImport,
   type Importer,
   openImport,
@@ -32,6 +33,10 @@ export const importHandlers = {
     const importer = importerOf(context)
     await openImport(context.shop.db, importer, id)
     return listImportRows(context.shop.db, id, { query, held: importer.held })
+  },
+  async chooseImportTable(context, { params: { id }, body }) {
+    await chooseImportTable(context.shop, importerOf(context), { id, ...body })
+    return opened(context, id)
   },
   async checkImport(context, { params: { id }, body }) {
     await requestCheck(context.shop, importerOf(context), { id, ...body })

@@ -1,6 +1,7 @@
 import {
   type Import,
   type ImportRow,
+  importColumns,
   importDays,
   importKinds,
   type importRowQuery,
@@ -49,8 +50,23 @@ export async function listImports(db: Database, held: Held): Promise<Import[]> {
 export async function readImport(db: Database, id: number, held: Held): Promise<Import> {
   const row = await firstOrNotFound(select(db).where(eq(productImports.id, id)))
   const read = toImport(row, await countPictures(db, [id]), held)
+  read.sheets = shownSheets(row.stored, held)
   if (read.pictures) read.pictures.errors = await readPictureErrors(db, id)
   return read
+}
+
+/** Cells of a shown row. */
+const shownCells = 8
+
+/** The sheets of a file with their first rows; cells are shown to callers who may read every column alone. */
+function shownSheets({ kind, sheets }: StoredImport, held: Held): Import['sheets'] {
+  const mayRead = importColumns[kind].every((column) => mayUse(held, column))
+  const textOf = (cells: readonly string[]) => cells.filter((cell) => cell !== '').slice(0, shownCells)
+  return sheets.map(({ index, name, rows }) => ({
+    index,
+    name,
+    rows: rows.map(({ number, cells }) => ({ number, text: mayRead ? textOf(cells).join(' · ') : '' })),
+  }))
 }
 
 type Pictures = ReadonlyMap<number, NonNullable<Import['pictures']>>
@@ -94,6 +110,9 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
     bytes,
     status,
     failure,
+    sheets: [],
+    sheet: stored.sheet,
+    headingRow: stored.headingRow,
     columns,
     options,
     by,

@@ -29,6 +29,13 @@ export interface FileColumn {
   remembered: boolean
 }
 
+/** First rows of a sheet of a file. */
+export interface FileSheet {
+  index: number
+  name: string
+  rows: { number: number; cells: string[] }[]
+}
+
 /** A category, sub-category or brand that is made with an import. */
 export interface NewTaxon {
   kind: 'category' | 'subcategory' | 'brand'
@@ -164,6 +171,11 @@ export const productImports = pgTable(
     bytes: integer('bytes').notNull().default(0),
     status: text('status').$type<ImportStatus>().notNull().default('awaitingFile'),
     failure: jsonb('failure').$type<{ code: SheetFailureCode; row: number | null }>(),
+    sheets: jsonb('sheets').$type<FileSheet[]>().notNull().default([]),
+    /** Position in the workbook of the sheet that is imported. */
+    sheet: integer('sheet').notNull().default(0),
+    /** Number of the row of headings; null: the first one. */
+    headingRow: integer('heading_row'),
     columns: jsonb('columns').$type<FileColumn[]>().notNull().default([]),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     /** As the last step left them. */

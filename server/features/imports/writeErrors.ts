@@ -6,14 +6,12 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
-import { readSheet } from '../../platform/sheets/readSheet.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { sheetLimits } from './checkImport.ts'
+import { readTable } from './checkImport.ts'
 import { mayUseMatch } from './columns.ts'
 import { headingOf, kindOf } from './exportProducts.queries.ts'
-import { importPath } from './importFiles.ts'
 import { batchSize, type StoredImport } from './steps.ts'
 import { type CellError, type FileColumn, productImportRows } from './tables.ts'
 
@@ -26,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * The table of an import as it came, with a column of what is wrong with each row, to be mended and brought again. It is written
- * as it is read.
+ * The table of an import as it came, from its headings on, with a column of what is wrong with each row, to be mended and brought
+ * again. It is written as it is read.
  * @throws `not_found` where the file is gone
  */
 export async function writeErrors(
@@ -35,8 +33,7 @@ export async function writeErrors(
   stored: StoredImport,
   { format, language, held, onlyWrong }: Wanted,
 ): Promise<Readable> {
-  const path = importPath(shop, stored)
-  if (stored.columns.length === 0) throw new AppError('not_found')
+  if (stored.file === null || stored.columns.length === 0) throw new AppError('not_found')
   const [words, texts] = await Promise.all([loadNamespace(language, 'documents'), loadNamespace(language, 'errors')])
   const width = stored.columns.length
   const hidden = stored.columns.map(({ match }) => !mayUseMatch(held, match))
@@ -45,7 +42,7 @@ export async function writeErrors(
 
   async function* rows() {
     let isHeading = true
-    for await (const batch of inBatches(readSheet(path, sheetLimits))) {
+    for await (const batch of inBatches(readTable(shop, stored))) {
       const errors = await errorsOf(shop, stored.id, batch)
       for (const row of batch) {
         const wrong = errors.get(row.number) ?? []

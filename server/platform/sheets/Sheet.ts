@@ -3,12 +3,28 @@
 const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
+/**
+ * Kind of a workbook's cell whose text alone does not say it: a number that could be read in two ways as text (`16.675`), a day,
+ * or a formula that was saved without its result.
+ */
+export type CellKind = 'number' | 'day' | 'formula'
+
 /** A row that is not empty. */
 export interface SheetRow {
   /** As spreadsheets number it, from 1 on, empty rows included. */
   number: number
   /** Displayed texts of the cells, trimmed; `''` if empty. */
   cells: string[]
+  /** Kinds of cells by their index, where their text does not say it. */
+  kinds?: Record<number, CellKind>
+}
+
+/** The beginning of one sheet of a workbook; a file of separated values has one sheet without a name. */
+export interface SheetOutline {
+  /** Position among the sheets of the workbook, hidden ones included. */
+  index: number
+  name: string
+  rows: SheetRow[]
 }
 
 /** Why reading a file ends. */

@@ -8,13 +8,21 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
 /** Characters at the beginning that are searched for the delimiter. */
 const sampleLength = 64 * 1024
+/** Rows at the beginning that are compared by their delimiters. */
+const comparedRows = 20
+const delimiters = [',', ';', '\t', '|']
+/** First line of files for Excel, which names the delimiter of the others. */
+const declaredDelimiter = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i
 
-/** The rows of a delimited text: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1256, detected. */
+/** The rows of a delimited text: comma, semicolon, tab or bar; UTF-8, UTF-16 or Windows-1256, detected. */
 export async function* readCsv(path: string, { maxColumns, maxCell }: SheetLimits): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(path)
-  const delimiter = delimiterOf(await beginning(path, encoding))
+  const start = await beginning(path, encoding)
+  const declared = declaredDelimiter.exec(start)
   const parser = parse({
-    delimiter,
+    delimiter: declared?.[1] ?? delimiterOf(start),
+    // Excel shows no row for the line that declares the delimiter, and counts none.
+    from_line: declared ? 2 : 1,
     relax_column_count: true,
     // 25" is an inch, not a quotation.
     relax_quotes: true,
@@ -90,15 +98,40 @@ async function beginning(path: string, encoding: Encoding): Promise<string> {
   return text
 }
 
-/** The delimiter that is most frequent in the first line, outside quotation marks. */
+/**
+ * The delimiter that separates the most rows into the same number of cells, outside quotation marks: a title above the headings
+ * and commas within texts are in few of them. Of several the one that makes more cells.
+ */
 function delimiterOf(text: string): string {
-  const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
+  const rows = countDelimiters(text)
+  const ranked = delimiters.map((delimiter, index) => {
+    const sizes = Map.groupBy(
+      rows.flatMap((counts) => counts[index] || []),
+      (count) => count,
+    )
+    const [count = 0, same = []] = [...sizes].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+    return { delimiter, count, rows: same.length }
+  })
+  const [best] = ranked.toSorted((one, other) => other.rows - one.rows || other.count - one.count)
+  return best?.delimiter ?? ','
+}
+
+/** How often each delimiter stands in the first rows. */
+function countDelimiters(text: string): number[][] {
+  const rows: number[][] = []
+  let counts = delimiters.map(() => 0)
   let quoted = false
+  let before = '\n'
   for (const letter of text) {
-    if (letter === '"') quoted = !quoted
-    else if (!quoted && (letter === '\n' || letter === '\r')) {
-      if ([...counts.values()].some((count) => count > 0)) break
-    } else if (!quoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    const index = delimiters.indexOf(letter)
+    // 25" within a cell is an inch; "" is a quotation mark within quotation marks.
+    if (letter === '"' && (quoted || ['\n', '"', ...delimiters].includes(before))) quoted = !quoted
+    else if (!quoted && letter === '\n') {
+      rows.push(counts)
+      if (rows.length === comparedRows) return rows
+      counts = delimiters.map(() => 0)
+    } else if (!quoted && index >= 0) counts[index] = (counts[index] ?? 0) + 1
+    before = letter === '\r' ? '\n' : letter
   }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ','
+  return [...rows, counts]
 }

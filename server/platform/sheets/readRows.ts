@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { plainCell, plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
-import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
+import { SheetError, type SheetLimits, type SheetOutline, type SheetRow } from './Sheet.ts'
 
 /** The most that a spreadsheet has; reading stops there, whether rows are empty or not. */
 const lastRow = 1_048_576
@@ -10,14 +10,13 @@ const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The rows of a file, whichever kind of table its content is.
+ * The rows of a file, whichever kind of table its content is; of a workbook those of one sheet.
+ * @param sheet its position in the workbook
  * @throws SheetError
  */
-export async function* readRows(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
-  const start = await firstBytes(path)
-  if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
-  const isWorkbook = start.equals(zipStart)
-  const rows = isWorkbook ? await workbookRows(path) : await separatedRows(path, limits)
+export async function* readRows(path: string, limits: SheetLimits, sheet = 0): AsyncGenerator<SheetRow> {
+  const isWorkbook = await isWorkbookFile(path)
+  const rows = isWorkbook ? await workbookRows(path, sheet) : await separatedRows(path, limits)
   const plain = isWorkbook ? plainCell : plainCsvCell
   let count = 0
   for await (const row of rows) {
@@ -26,13 +25,42 @@ export async function* readRows(path: string, limits: SheetLimits): AsyncGenerat
     if (cells.length === 0) continue
     count += 1
     if (count > limits.maxRows) throw new SheetError('too_many_rows', { row: row.number })
-    yield { number: row.number, cells }
+    yield { ...row, cells }
+  }
+}
+
+/**
+ * The first rows of each sheet of a file.
+ * @throws SheetError
+ */
+export async function* readOutlines(path: string, limits: SheetLimits, maxRows: number): AsyncGenerator<SheetOutline> {
+  const sheets = (await isWorkbookFile(path)) ? await workbookSheets(path) : [{ index: 0, name: '' }]
+  for (const sheet of sheets) {
+    const rows: SheetRow[] = []
+    try {
+      for await (const row of readRows(path, limits, sheet.index)) {
+        rows.push(row)
+        if (rows.length === maxRows) break
+      }
+    } catch (error) {
+      // A sheet of a chart has no rows.
+      const isOneOfSeveral = sheets.length > 1 && rows.length === 0
+      if (!(error instanceof SheetError && error.failure === 'broken' && isOneOfSeveral)) throw error
+    }
+    yield { ...sheet, rows }
   }
 }
 
 // Each reader is loaded when needed: a process is started for every file.
-const workbookRows = async (path: string) => (await import('./readXlsx.ts')).readXlsx(path)
+const workbookRows = async (path: string, sheet: number) => (await import('./readXlsx.ts')).readXlsx(path, sheet)
+const workbookSheets = async (path: string) => (await import('./readXlsx.ts')).listSheets(path)
 const separatedRows = async (path: string, limits: SheetLimits) => (await import('./readCsv.ts')).readCsv(path, limits)
+
+async function isWorkbookFile(path: string): Promise<boolean> {
+  const start = await firstBytes(path)
+  if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
+  return start.equals(zipStart)
+}
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
+import { SheetError, type SheetLimits, type SheetOutline, type SheetRow } from './Sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheetProcess.ts'
 
 /** Tables that are read at the same time, so that an import can continue while the next file is uploaded. */
@@ -18,20 +18,47 @@ const endedFor: ReadonlySet<NodeJS.Signals | null> = new Set([
 ])
 const script = fileURLToPath(new URL('./sheetProcess.ts', import.meta.url))
 
+interface ProcessLimits {
+  maxMemoryMb?: number
+  maxCpuMs?: number
+}
+
 /**
  * The rows of an uploaded file, in its order: CSV or XLSX, by its content. It is read in a process of its own, as fast as rows
  * are consumed, and no further. That process may hold `maxMemoryMb` megabytes, which is more than a table of 50 MB takes, and
  * work `maxCpuMs` milliseconds for the next 200 rows; a file that takes more is an attack.
+ * @param sheet position of the sheet in a workbook
  * @throws SheetError, after the valid rows before it
  */
 export async function* readSheet(
   path: string,
   limits: SheetLimits,
-  { maxMemoryMb = 640, maxCpuMs = 20_000 } = {},
+  { sheet = 0, ...process }: ProcessLimits & { sheet?: number } = {},
 ): AsyncGenerator<SheetRow> {
+  for await (const answer of answersTo({ path, limits, sheet, ...process })) if ('rows' in answer) yield* answer.rows
+}
+
+/**
+ * The first rows of each sheet of an uploaded file, read as `readSheet` does.
+ * @throws SheetError
+ */
+export async function readSheetOutlines(
+  path: string,
+  limits: SheetLimits,
+  process: ProcessLimits = {},
+): Promise<SheetOutline[]> {
+  const outlines: SheetOutline[] = []
+  for await (const answer of answersTo({ path, limits, sheet: null, ...process }))
+    if ('outlines' in answer) outlines.push(...answer.outlines)
+  return outlines
+}
+
+type Wanted = Pick<SheetTask, 'path' | 'limits' | 'sheet'> & ProcessLimits
+
+async function* answersTo({ maxMemoryMb = 640, maxCpuMs = 20_000, ...wanted }: Wanted): AsyncGenerator<SheetContent> {
   const leave = await enter()
   try {
-    yield* readIn(startProcess({ path, limits, maxMemoryMb, maxCpuMs }))
+    yield* readIn(startProcess({ ...wanted, maxMemoryMb, maxCpuMs }))
   } finally {
     leave()
   }
@@ -47,14 +74,17 @@ function enter(): Promise<() => void> {
   return entered.promise
 }
 
-async function* readIn(child: ChildProcess): AsyncGenerator<SheetRow> {
+type SheetContent = Extract<SheetAnswer, { rows: SheetRow[] } | { outlines: SheetOutline[] }>
+
+/** Asks the process until its answer is empty. */
+async function* readIn(child: ChildProcess): AsyncGenerator<SheetContent> {
   try {
     for (;;) {
       const answer = await ask(child)
       if ('error' in answer) throw new Error(`A table could not be read: ${answer.error}`)
       if ('failure' in answer) throw new SheetError(answer.failure, { row: answer.row, cause: answer.reason })
-      if (answer.rows.length === 0) return
-      yield* answer.rows
+      if (('rows' in answer ? answer.rows : answer.outlines).length === 0) return
+      yield answer
     }
   } finally {
     child.kill('SIGKILL')

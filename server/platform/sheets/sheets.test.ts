@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import fc from 'fast-check'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { readByPostgres, readByPython } from '../../testing/otherReaders.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { workbookOf } from '../../testing/workbookOf.ts'
 import { readRows } from './readRows.ts'
-import { readSheet } from './readSheet.ts'
+import { readSheet, readSheetOutlines } from './readSheet.ts'
 import type { SheetRow } from './Sheet.ts'
 import { writeSheet } from './writeSheet.ts'
 
@@ -63,12 +63,28 @@ describe('A file of separated values', () => {
     ['UTF-16', Buffer.from('\uFEFFSKU,الاسم\nP-1,أنبوب', 'utf16le')],
     ['semicolons', 'SKU;الاسم\nP-1;أنبوب'],
     ['tabs', 'SKU\tالاسم\nP-1\tأنبوب'],
+    ['bars', 'SKU|الاسم\nP-1|أنبوب'],
     ['quotation marks around all', '"SKU","الاسم"\n"P-1","أنبوب"\n'],
+    ['a line that names the delimiter', 'sep=;\r\nSKU;الاسم\r\nP-1;أنبوب'],
+    ['such a line behind a mark, in quotation marks', '\uFEFF"sep=\t"\nSKU\tالاسم\nP-1\tأنبوب'],
   ])('is read in %s', async (_, content) => {
     expect(await cellsOf(content)).toEqual([
       ['SKU', 'الاسم'],
       ['P-1', 'أنبوب'],
     ])
+  })
+
+  it.each([
+    ['a title with commas above its headings', 'Prices, November, 2026\nSKU;Price\nP-1;5\nP-2;6', ['P-1', '5']],
+    ['a decimal comma in every row', 'SKU;Price\nP-1;1,5\nP-2;2,5', ['P-1', '1,5']],
+    ['commas within texts', 'SKU;Text\nP-1;one, two, three\nP-2;four, five\nP-3;six', ['P-1', 'one, two, three']],
+    ['semicolons within quotation marks', 'SKU,Text\nP-1,"a;b ""c"";d;e"\nP-2,"f;g;h"', ['P-1', 'a;b "c";d;e']],
+  ])('is separated by what separates every row, not by %s', async (_, content, row) => {
+    expect(await cellsOf(content)).toContainEqual(row)
+  })
+
+  it('does not count the line that names the delimiter, as Excel does not', async () => {
+    expect((await read('sep=,\na,b\nc,d')).map(({ number }) => number)).toEqual([1, 2])
   })
 
   it('keeps commas, lines and quotation marks within a cell, and an inch without any', async () => {
@@ -94,8 +110,66 @@ describe('A workbook', () => {
     const bytes = Buffer.concat(await allOf(writeXlsxStream(rows, { name: 'Any' })))
     expect(await read(bytes)).toEqual([
       { number: 1, cells: ['GTIN', 'day', 'yes', 'price'] },
-      { number: 3, cells: ['6281234567890', '2026-01-05', 'true', '12.3'] },
+      { number: 3, cells: ['6281234567890', '2026-01-05', 'true', '12.3'], kinds: { 1: 'day' } },
     ])
+  })
+})
+
+describe('A workbook of several sheets', () => {
+  const workbook = () =>
+    writeXlsx({
+      sheets: [
+        { name: 'تعليمات', rows: [['قائمة أسعار']] },
+        { name: 'Lists', rows: [['Yes'], ['No']], hidden: true },
+        { name: 'الأصناف', rows: [['نوفمبر'], [], ['SKU', 'Price'], ['P-1', 5]] },
+      ],
+    })
+
+  it('is outlined by its visible sheets, and read from the one that is asked for', async () => {
+    const path = await fileOf(await workbook())
+    expect(await readSheetOutlines(path, limits)).toEqual([
+      { index: 0, name: 'تعليمات', rows: [{ number: 1, cells: ['قائمة أسعار'] }] },
+      {
+        index: 2,
+        name: 'الأصناف',
+        rows: [
+          { number: 1, cells: ['نوفمبر'] },
+          { number: 3, cells: ['SKU', 'Price'] },
+          { number: 4, cells: ['P-1', '5'] },
+        ],
+      },
+    ])
+    const rows = await allOf(readSheet(path, limits, { sheet: 2 }))
+    expect(rows.map(({ cells }) => cells)).toEqual([['نوفمبر'], ['SKU', 'Price'], ['P-1', '5']])
+  })
+
+  it('is outlined by thirty rows of each sheet', async () => {
+    const path = await fileOf('a\n'.repeat(900))
+    expect((await readSheetOutlines(path, limits)).map(({ rows }) => rows.length)).toEqual([30])
+  })
+})
+
+describe('A figure of a workbook', () => {
+  it.each([
+    [57.699999999999996, '57.7'],
+    [19.950000000000003, '19.95'],
+    [0.1 + 0.2, '0.3'],
+    [1e-7, '1e-7'],
+    [6_281_234_567_890, '6281234567890'],
+    [123_456_789.12, '123456789.12'],
+  ])('%d is the text that Excel shows: %s', async (value, text) => {
+    const bytes = await writeXlsx({ sheets: [{ name: 'One', rows: [[value, 'end']] }] })
+    expect(await cellsOf(bytes)).toEqual([[text, 'end']])
+  })
+
+  it('names the kind of a cell whose text does not say it', async () => {
+    const rows =
+      '<row r="1"><c r="A1"><v>16.675</v></c><c r="B1"><f>A1*1.15</f></c><c r="C1"><f>A1*2</f><v>33.35</v></c></row>'
+    expect(await read(workbookOf({ rows }))).toEqual([
+      { number: 1, cells: ['16.675', '', '33.35'], kinds: { 0: 'number', 1: 'formula' } },
+    ])
+    const days = await writeXlsx({ sheets: [{ name: 'One', rows: [[new Date('2026-01-02'), '2026-01-02']] }] })
+    expect(await read(days)).toEqual([{ number: 1, cells: ['2026-01-02', '2026-01-02'], kinds: { 0: 'day' } }])
   })
 })
 

@@ -38,13 +38,23 @@ async function importIn(context: Context, status: ImportStatus): Promise<{ id: n
       file: 'a',
       options: importOptions.parse({}),
       byUserId: context.staff.id,
+      sheets: [
+        {
+          index: 0,
+          name: '',
+          rows: [
+            { number: 1, cells: ['A'] },
+            { number: 2, cells: ['1'] },
+          ],
+        },
+      ],
       columns: [{ heading: 'A', samples: [], match: key, remembered: false }],
     })
     .returning({ id: productImports.id })
   return { id: made?.id ?? 0 }
 }
 
-type ImportCall = Extract<AdminCallName, `${string}Import` | 'listImports' | 'listImportRows'>
+type ImportCall = Extract<AdminCallName, `${string}Import` | 'listImports' | 'listImportRows' | 'chooseImportTable'>
 
 /** A valid request of every call about imports, on one of its own. */
 export const importRequests = {
@@ -52,6 +62,10 @@ export const importRequests = {
   readImport: async (context) => ({ params: await importIn(context, 'checked') }),
   createImport: async (context) => ({ body: { kind: await kindOf(context), fileName: 'سلع.xlsx' } }),
   listImportRows: async (context) => ({ params: await importIn(context, 'checked') }),
+  chooseImportTable: async (context) => ({
+    params: await importIn(context, 'checked'),
+    body: { version: 1, sheet: 0, headingRow: 1 },
+  }),
   checkImport: async (context) => ({
     params: await importIn(context, 'checked'),
     body: { version: 1, columns: [keyColumns[await kindOf(context)]], options: {} },

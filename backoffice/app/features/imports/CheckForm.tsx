@@ -13,6 +13,7 @@ import { ColumnMappings } from './ColumnMappings.tsx'
 import { chosenTwice, firstChoices, lacksKey } from './columnChoices.ts'
 import { ImportOptionFields } from './ImportOptionFields.tsx'
 import { columnText } from './importTexts.ts'
+import { TableChoice } from './TableChoice.tsx'
 import { useChangeImport } from './useImport.ts'
 
 interface CheckFormProps {
@@ -40,6 +41,7 @@ export function CheckForm({ data, again = false }: CheckFormProps) {
         if (!lacksKey(data.kind, columns) && chosenTwice(columns).size === 0) mutate()
       }}
     >
+      <TableChoice data={data} />
       <ColumnMappings data={data} choices={columns} onChange={setColumns} />
       <ImportOptionFields kind={data.kind} options={options} onChange={setOptions} />
       <Missing data={data} columns={columns} />

@@ -48,12 +48,15 @@ function OneImport({ id }: { id: number }) {
 }
 
 function factsOf(
-  { kind, options, by, createdAt, committedAt, expiresAt }: Import,
-  { t, day }: Texts,
+  { kind, options, by, createdAt, committedAt, expiresAt, sheets, sheet, headingRow }: Import,
+  { t, day, number }: Texts,
   isRegistered: boolean,
 ) {
+  const sheetName = sheets.length > 1 ? sheets.find(({ index }) => index === sheet)?.name : undefined
   return [
     { label: t('imports_kind'), content: t(`imports_kind_${kind}`) },
+    ...(sheetName === undefined ? [] : [{ label: t('imports_sheet'), content: <bdi>{sheetName}</bdi> }]),
+    ...(headingRow === null ? [] : [{ label: t('imports_heading_row'), content: number(headingRow) }]),
     ...(isRegistered && optionsFor(kind).includes('pricesIncludeVat')
       ? [{ label: t('imports_prices'), content: t(`imports_prices_${options.pricesIncludeVat}`) }]
       : []),
