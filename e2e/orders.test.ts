@@ -81,10 +81,18 @@ describe('an order on the screen', () => {
     expect(await page.title()).toBe('My Orders | Rawaj')
     const card = page.getByRole('article')
     await card.waitFor()
-    expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(row?.orderNo)
-    expect(await card.locator('time').textContent()).toBe('05/03/2026')
-    await card.getByText('Order initiated', { exact: true }).waitFor()
-    await card.getByText('Cash on delivery', { exact: true }).waitFor()
+    const showsItsHead = async () => {
+      expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(row?.orderNo)
+      expect(await card.locator('time').textContent()).toBe('05/03/2026')
+      await card.getByText('Order initiated', { exact: true }).waitFor()
+      await card.getByText('Cash on delivery', { exact: true }).waitFor()
+      expect(await card.textContent()).toContain('267.50')
+    }
+    await showsItsHead()
+    await card.getByRole('link', { name: row?.orderNo ?? '' }).click()
+    await page.getByRole('heading', { level: 1, name: word('orders:order_title') }).waitFor()
+    await card.getByRole('list', { name: word('orders:progress') }).waitFor()
+    await showsItsHead()
     // 237.50, and 30 for shipping; 34.89 of both are VAT.
     const figures = await card.textContent()
     for (const amount of ['267.50', '237.50', '206.52', '26.09', '34.89', '30.00']) expect(figures).toContain(amount)
@@ -113,6 +121,7 @@ describe('an order on the screen', () => {
     await order(customer, { coupon: await testShop.make.coupon() })
     const visitor = await open(customer)
     const card = visitor.page.getByRole('article')
+    await card.getByRole('heading').getByRole('link').click()
     await card.getByText('Discount', { exact: true }).waitFor()
     expect(await card.textContent()).toContain('-23.75')
   })
@@ -126,7 +135,7 @@ describe('an order on the screen', () => {
     const cards = visitor.page.getByRole('article')
     await expect.poll(() => cards.count(), patient).toBe(3)
     await cards.nth(0).getByText('Quotation', { exact: true }).waitFor()
-    await cards.nth(0).getByText(word('orders:quotation_note')).waitFor()
+    await cards.nth(0).getByText(word('orders:next_offer')).waitFor()
     await cards.nth(1).getByText('Online payment', { exact: true }).waitFor()
     await cards.nth(2).getByText('Cash on delivery', { exact: true }).waitFor()
   })
@@ -153,8 +162,7 @@ describe('an order on the screen', () => {
     await expect.poll(() => cards.count(), patient).toBe(statuses.length)
     const colours = new Map<OrderStatus, string>()
     for (const [at, status] of statuses.toReversed().entries()) {
-      // The timeline has words of its own; the status stands in the head of the card.
-      const label = cards.nth(at).locator('header').getByText(labels[status], { exact: true })
+      const label = cards.nth(at).getByText(labels[status], { exact: true })
       await label.waitFor()
       colours.set(status, await label.evaluate((element) => getComputedStyle(element).color))
     }

@@ -120,7 +120,8 @@ describe.each(languages)('What is shown is what is paid, in %s:', (language) => 
 
       await page.waitForURL('**/orders')
       const order = main.getByRole('article').first()
-      await order.waitFor()
+      await order.getByRole('heading').getByRole('link').click()
+      await order.getByRole('list', { name: word('orders:progress') }).waitFor()
       const shownOrder = await textOf(order)
       for (const amount of [unit, ...sums, total]) expect(shownOrder).toContain(amount)
 

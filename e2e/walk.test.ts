@@ -326,6 +326,7 @@ describe('Printing an order', () => {
       }
     })
     const order = page.getByRole('article').filter({ hasText: 'Paper bend 6-0' })
+    await order.getByRole('heading').getByRole('link').click()
     await order.getByRole('button', { name: word('orders:print') }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await order.getByRole('button', { name: word('orders:print'), includeHidden: true }).dispatchEvent('click')

@@ -3,6 +3,7 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
+import { customerQuotationStates, nextSteps } from './orderStatus.ts'
 
 /** An order, named by its number in the address. */
 export const orderNumberPath = z.object({
@@ -57,6 +58,16 @@ export const orderSchema = z.object({
   buyer_mobile: string,
   buyer_address: string,
   buyer_zipcode: string,
+  next_step: z.enum(nextSteps).nullable().describe('What comes next, by whom; null: nothing does'),
+  quotation: z
+    .object({
+      state: z.enum(customerQuotationStates),
+      total_price: riyals.describe('Of the latest offer; without one, as it was asked for'),
+      valid_until: string.nullable().describe('Of the offer that is out: the end of a day in Riyadh'),
+      order_no: string.nullable().describe('Of the order that came of it'),
+    })
+    .nullable()
+    .describe('How a quotation stands now, by the clock; null: it is an order'),
   orderdetails: z.array(orderLineSchema),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -29,3 +29,24 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Payment and order type (spec, section 4). */
 export const orderType = { cashOnDelivery: 0, online: 1, quotation: 2 } as const
 export type OrderType = (typeof orderType)[keyof typeof orderType]
+
+/** States of a quotation as its customer reads them. */
+export const customerQuotationStates = ['asked', 'offered', 'accepted', 'declined', 'expired'] as const
+export type CustomerQuotationState = (typeof customerQuotationStates)[number]
+
+/**
+ * The next step of an order or a quotation. Its customer decides about an offer, pays online for one that was accepted, transfers
+ * money, or asks again after an offer expired; the shop makes an offer, waits for pieces that it owes, prepares, holds, delivers.
+ */
+export const nextSteps = [
+  'decide',
+  'pay',
+  'transfer',
+  'ask_again',
+  'offer',
+  'wait_for_goods',
+  'prepare',
+  'hold',
+  'deliver',
+] as const
+export type NextStep = (typeof nextSteps)[number]

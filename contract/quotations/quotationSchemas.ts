@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
 import { bankTransferSchema, documentVatSchema, orderTotalsSchema } from '../orders/orderSchemas.ts'
+import { customerQuotationStates } from '../orders/orderStatus.ts'
 import { offerPayments, offerStates } from './quotations.ts'
 
 const offerSchema = z.object({
@@ -35,7 +36,7 @@ const offerSchema = z.object({
 /** A quotation as its customer follows it. */
 export const quotationSchema = z.object({
   order_no: string,
-  state: z.enum(['asked', 'offered', 'accepted', 'declined', 'expired']),
+  state: z.enum(customerQuotationStates),
   declined: z
     .object({ by: z.enum(['customer', 'shop']), reason: string })
     .nullable()

@@ -19,11 +19,12 @@ export {
   toRow,
 } from './listQuotations.queries.ts'
 export { lockForStaff } from './lockForStaff.ts'
-export { assertOpen, isOpen, lockQuotation, type Offer, type Quotation, stateNow } from './lockQuotation.ts'
+export { assertOpen, customerStateOf, isOpen, lockQuotation, type Offer, type Quotation } from './lockQuotation.ts'
 export { answerQuotation, askAboutQuotation } from './messages.ts'
 export { decideOffer, moveQuotation } from './moveQuotation.ts'
 export { openQuotation } from './openQuotation.ts'
 export { exportQuotations, forgetQuotations, moveEnquiries, moveQuotationMessages } from './personalData.queries.ts'
+export { type QuotationProgress, readQuotationProgress } from './quotationProgress.queries.ts'
 export { type OfferLine, type ReadOffer, readMessages, readOffers } from './readOffers.queries.ts'
 export { acceptAgain, promisedDates, readOfferLines, reopenOffer } from './reopenOffer.ts'
 export { deleteDraft, lockQuotationRow, markEnquiryAsked, markOfferSent, readDraft, writeDraft } from './writeOffers.ts'

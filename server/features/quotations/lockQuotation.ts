@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { type CustomerQuotationState, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { openQuotationStates, type QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -42,6 +42,13 @@ export const isOpenState = (state: QuotationState): boolean => openQuotationStat
 /** Its state by the clock: whether the job has run that ends it or not. */
 export const stateNow = ({ state, validUntil }: QuotationTime, now: Date): QuotationState =>
   isOpenState(state) && isOver(validUntil, now) ? 'expired' : state
+
+/** Its state by the clock, as its customer reads it. */
+export function customerStateOf(quotation: QuotationTime, now: Date): CustomerQuotationState {
+  const state = stateNow(quotation, now)
+  if (state === 'enquiry') return 'asked'
+  return state === 'askedAgain' ? 'offered' : state
+}
 
 /** Whether offers can be made of it, both sides may decline, and write about it. */
 export const isOpen = (quotation: QuotationTime, now: Date): boolean => isOpenState(stateNow(quotation, now))

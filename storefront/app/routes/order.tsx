@@ -46,9 +46,9 @@ export default function OrderScreen() {
         {order.data ? (
           isQuotation ? (
             <QuotationSection orderNo={order.data.order_no} loading={<OrdersSkeleton label={t('loading')} />}>
-              <OrderActions order={order.data} />
               <h2 className="-mb-3 text-22">{t('quotation_asked_goods')}</h2>
               <OrderCard order={order.data} />
+              <OrderActions order={order.data} />
               <OrderSteps order={order.data} />
             </QuotationSection>
           ) : (
@@ -82,6 +82,7 @@ export default function OrderScreen() {
 
 function PlacedOrder({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
+  const isOnItsWay = order.next_step === 'deliver'
   return (
     <>
       {order.late && <Alert tone="warning">{t('late')}</Alert>}
@@ -89,9 +90,10 @@ function PlacedOrder({ order }: { order: OwnOrder }) {
         <Alert tone="info">{t('cancelled_because', { reason: t(`reason_${order.cancel_reason}`) })}</Alert>
       )}
       <OrderOwed order={order} />
-      <OrderActions order={order} />
-      <OrderShipment order={order} />
+      {isOnItsWay && <OrderShipment order={order} />}
       <OrderCard order={order} />
+      <OrderActions order={order} />
+      {!isOnItsWay && <OrderShipment order={order} />}
       <OrderReturns order={order} />
       <OrderSteps order={order} />
     </>

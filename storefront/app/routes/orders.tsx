@@ -2,7 +2,7 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useLocation, useNavigationType } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
-import { OrderCard, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
+import { OrderRow, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { EnquiryList, useEnquiries } from '../features/quotations/index.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -29,9 +29,11 @@ export default function OrdersScreen() {
         {placed && (
           <Alert tone="success" title={t('placed_title')}>
             {t('placed_text')}{' '}
-            <bdi dir="ltr" translate="no">
-              {placed}
-            </bdi>
+            <Link to={`/orders/${placed}`} className="link font-medium">
+              <bdi dir="ltr" translate="no">
+                {placed}
+              </bdi>
+            </Link>
           </Alert>
         )}
         {content()}
@@ -42,7 +44,13 @@ export default function OrdersScreen() {
 
   function content() {
     if (orders.data && orders.data.length > 0)
-      return orders.data.map((order) => <OrderCard key={order.id} order={order} />)
+      return (
+        <div className="grid gap-3">
+          {orders.data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </div>
+      )
     if (orders.data) {
       return (
         <EmptyState

@@ -1,3 +1,4 @@
+import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bankAccount } from '../../../testing/bankAccount.ts'
@@ -126,6 +127,40 @@ describe('A quotation', () => {
     const id = (await orderOf(made))?.id
     await owner.client.call('POST', `/orders/${id}/status`, { body: { from: 1, to: 6, payment } })
     expect((await read()).transfer).toBeNull()
+  })
+
+  it('stands in the list of orders as it is now: state, next step, total, and the order that came of it', async () => {
+    const staff = await seller()
+    const { orderNo, customer, quotationId } = await askForQuotation(testShop)
+    const { token } = customer
+    const listed = async () => {
+      const { body } = await testShop.call('GET', '/orders/list?limit=0', { token })
+      const found: Order[] = body.data
+      return found.find(({ order_no }) => order_no === orderNo)
+    }
+    const asked = await listed()
+    const requested = { state: 'asked', valid_until: null, order_no: null, total_price: asked?.total_price }
+    expect(asked).toMatchObject({ next_step: 'offer', quotation: requested })
+
+    const offer = await makeOffer(testShop, staff, quotationId, { unitHalalas: 9_000, validDays: 2 })
+    const total_price = offer.totalHalalas / 100
+    expect(total_price).not.toBe(asked?.total_price)
+    const open = { state: 'offered', total_price, valid_until: expect.any(String), order_no: null }
+    expect(await listed()).toMatchObject({ next_step: 'decide', quotation: open })
+
+    await testShop.advanceClock(3 * day)
+    try {
+      const over = { state: 'expired', total_price, valid_until: null, order_no: null }
+      expect(await listed()).toMatchObject({ next_step: 'ask_again', quotation: over })
+    } finally {
+      await testShop.advanceClock(-3 * day)
+    }
+
+    const { body } = await accept(orderNo, token, acceptance(offer))
+    const accepted = { state: 'accepted', total_price, valid_until: null, order_no: body.data.order_no }
+    expect(await listed()).toMatchObject({ next_step: null, quotation: accepted })
+    const made = await testShop.call('GET', `/orders/${body.data.order_no}`, { token })
+    expect(made.body.data).toMatchObject({ next_step: 'prepare', quotation: null })
   })
 
   it('is not offered and not accepted by bank transfer while the shop names no account', async () => {

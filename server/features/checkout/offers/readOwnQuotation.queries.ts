@@ -18,13 +18,12 @@ import {
 import { orders } from '../../orders/tables.ts'
 import { currentProvider, type PaymentShop } from '../../payments/index.ts'
 import {
+  customerStateOf,
   isOpen,
   type OfferLine,
-  type Quotation,
   type ReadOffer,
   readMessages,
   readOffers,
-  stateNow,
 } from '../../quotations/index.ts'
 import { quotations } from '../../quotations/tables.ts'
 import { isPayableOnline } from '../place/checkOrder.ts'
@@ -67,7 +66,7 @@ export async function readOwnQuotation(
   const { closedBy, closedReason } = quotation
   return {
     order_no: orderNo,
-    state: stateOf(quotation, now),
+    state: customerStateOf(quotation, now),
     declined: closedBy && { by: closedBy, reason: closedReason },
     offers: offers.map((offer) => toOfferDto(offer, orderNo, language)),
     payments,
@@ -93,12 +92,6 @@ export async function readOwnQuotation(
       created_at: createdAt.toISOString(),
     })),
   }
-}
-
-function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
-  const state = stateNow(quotation, now)
-  if (state === 'enquiry') return 'asked'
-  return state === 'askedAgain' ? 'offered' : state
 }
 
 function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer): OfferPayment[] {

@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import { fillCart } from '../../cart/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
-import { linesOf, toOrderDto } from './listOrders.queries.ts'
+import { readOrderLines } from './listOrders.queries.ts'
 import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function orderAgain(
   orderNo: string,
 ): Promise<ReorderedLine[]> {
   const order = await findOwnOrder(shop, customer, orderNo)
-  const { orderdetails } = toOrderDto(order, await linesOf(shop.db, language, [order.id]))
+  const orderdetails = await readOrderLines(shop, language, order)
   const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const filled = await fillCart(shop, customer, language, wanted)
   return orderdetails.flatMap(({ product_id, quantity, price_incl, products }) => {

@@ -2,7 +2,7 @@
 import { toRiyals } from '@rawaj/contract/money/money.ts'
 import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
 import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
-import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { type CustomerQuotationState, type OrderType, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
@@ -10,12 +10,13 @@ import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { awaitsTransfer, bankTransferOf, isLateOrder, listReturns, movesOf } from '../../orders/index.ts'
 import { orderStatusHistory, orders } from '../../orders/tables.ts'
 import { refunds } from '../../payments/tables.ts'
-import { isOpen } from '../../quotations/index.ts'
-import { quotations } from '../../quotations/tables.ts'
 import { listOwed } from '../../stock/index.ts'
 import { returnablePieces, returnableUntil } from '../returnablePieces.queries.ts'
-import { linesOf, toOrderDto } from './listOrders.queries.ts'
+import { toOrderDtos } from './listOrders.queries.ts'
 import { visibleOrders } from './visibleOrders.queries.ts'
+
+/** States of a quotation in which its customer can still withdraw it. */
+const openStates: readonly CustomerQuotationState[] = ['asked', 'offered']
 
 /**
  * An own order, by its number.
@@ -40,8 +41,8 @@ export async function readOrder(
   const order = await findOwnOrder(shop, customer, orderNo)
   const until = returnableUntil(order)
   const inTime = until !== null && clock() <= until
-  const [lines, steps, back, returns, returnable, owed, quotationNo, withdrawable] = await Promise.all([
-    linesOf(db, language, [order.id]),
+  const [shown, steps, back, returns, returnable, owed, quotationNo] = await Promise.all([
+    toOrderDtos(shop, language, [order]),
     db
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.createdAt })
       .from(orderStatusHistory)
@@ -52,13 +53,14 @@ export async function readOrder(
     inTime ? returnablePieces(db, order.id) : [],
     listOwed(db, [order.id]),
     quotationNumber(db, order),
-    isWithdrawable(db, order, clock()),
   ])
   const { carriers } = shopSettings.current().carriers
   // The table's own check keeps it within these codes.
   const moves = movesOf({ ...order, type: order.type as OrderType })
+  const [dto] = shown
+  if (!dto) throw new Error(`Order ${order.id} is not shown`)
   return {
-    ...toOrderDto(order, lines),
+    ...dto,
     buyer_company: order.buyerCompany,
     buyer_vat_number: order.buyerVatNumber,
     quotation_no: quotationNo,
@@ -71,7 +73,7 @@ export async function readOrder(
       promised_on: promisedOn,
     })),
     late: isLateOrder(order, clock()),
-    cancellable: withdrawable ?? moves.includes(orderStatus.cancelled),
+    cancellable: dto.quotation ? openStates.includes(dto.quotation.state) : moves.includes(orderStatus.cancelled),
     cancel_reason: order.cancelReason,
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     confirmed_at: order.confirmedAt?.toISOString() ?? null,
@@ -99,17 +101,6 @@ async function quotationNumber(
   if (quotationId === null) return null
   const [quotation] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, quotationId))
   return quotation?.orderNo ?? null
-}
-
-/** Whether its customer can still withdraw a quotation; `null` for what is none. */
-async function isWithdrawable(
-  db: Shop['db'],
-  { id, type }: { id: number; type: number },
-  now: Date,
-): Promise<boolean | null> {
-  if (type !== orderType.quotation) return null
-  const [quotation] = await db.select().from(quotations).where(eq(quotations.orderId, id))
-  return quotation !== undefined && isOpen(quotation, now)
 }
 
 /** Returns for their customer: staff's notes about the pieces are left out. */

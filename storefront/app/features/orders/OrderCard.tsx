@@ -1,8 +1,5 @@
-import { sumRows } from '@rawaj/contract/money/documentSums.ts'
-import { parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
-import { taxCodeOf, unregisteredCode } from '@rawaj/contract/money/tax.ts'
-import type { Order, OrderLine, OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -11,23 +8,18 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { SumRows, useShowsVat } from '../prices/index.ts'
-import { documentSums, SumAmount } from './documentSums.tsx'
-import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
-import { knownStatus, stopStates, stops } from './orderProgress.ts'
+import { DocumentTotals } from './DocumentTotals.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { knownStatus, paymentKey, stateOf } from './orderLabels.ts'
+import { stopStates, stops } from './orderProgress.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
-/** Its own page also shows the company that it is for. */
-type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number' | 'transfer'>>
-
-/** One order: number, status and lines. */
-export function OrderCard({ order }: { order: ShownOrder }) {
+/** One order: number, state, what comes next, lines and sums. */
+export function OrderCard({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const [printing, setPrinting] = useState(false)
   const status = knownStatus(order.status)
@@ -40,8 +32,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   }
 
   // A quotation goes nowhere: what is agreed to becomes an order of its own.
-  const isOwnPage = 'quotation_no' in order
   const onItsWay = order.type !== orderType.quotation
+  const state = stateOf(order)
   return (
     <Card
       as="article"
@@ -54,11 +46,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <div className="grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
           <Fact name={t('order_no')}>
             <h2 id={`order-${order.id}`} className="text-16">
-              <Link to={`/orders/${order.order_no}`} className="text-petrol-700 hover:underline">
-                <bdi dir="ltr" translate="no">
-                  {order.order_no}
-                </bdi>
-              </Link>
+              <bdi dir="ltr" translate="no">
+                {order.order_no}
+              </bdi>
             </h2>
           </Fact>
           <Fact name={t('date')}>
@@ -68,16 +58,17 @@ export function OrderCard({ order }: { order: ShownOrder }) {
               </bdi>
             </time>
           </Fact>
-          <Fact name={t('total')}>
+          <Fact name={t(order.quotation ? 'quotation_asked_total' : 'total')}>
             <Price amount={priceInHalalas(order.total_price)} currency={t('currency')} />
           </Fact>
           <Fact name={t('type')}>{t(typeName)}</Fact>
         </div>
-        <StatusPill tone={statusTone(order, status)}>{t(statusKey(order, status))}</StatusPill>
+        <StatusPill tone={state.tone}>{t(state.key)}</StatusPill>
       </header>
 
-      <div className="px-4 pt-6 pb-5 empty:hidden sm:px-6">
-        {onItsWay ? (
+      {onItsWay && (
+        <div className="grid gap-5 px-4 pt-4 pb-5 sm:px-6">
+          <NextStep order={order} />
           <Timeline
             label={t('progress')}
             labels={{
@@ -88,15 +79,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             }}
             steps={stopStates(status).map((state, i) => ({ state, label: t(`stop_${stops[i] ?? 'placed'}`) }))}
           />
-        ) : (
-          // On its own page its offers say more.
-          !isOwnPage && (
-            <p className="rounded-control bg-info-soft px-4 py-3 text-14 text-info">{t(quotationNote(status))}</p>
-          )
-        )}
-      </div>
+        </div>
+      )}
 
-      <OrderLines lines={order.orderdetails} whole={printing} />
+      <OrderLines order={order} whole={printing} />
       <OrderTotals order={order} />
       {order.transfer && <TransferDetails transfer={order.transfer} text={t('transfer_text')} />}
       <p className="flex justify-end border-t border-line px-2 py-1 print:hidden">
@@ -108,14 +94,6 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   )
 }
 
-/** Note on a quotation in the list; its page shows more. */
-const quotationNote = (status: number) =>
-  status === orderStatus.initiated
-    ? 'quotation_note'
-    : status === orderStatus.cancelled
-      ? 'quotation_note_closed'
-      : 'quotation_note_offered'
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="sm:min-w-20">
@@ -125,81 +103,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Lines shown before the shopper asks for the rest. */
-const initialLines = 4
-
-/** The ordered lines: picture, name, price, quantity. */
-function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
+/** The delivery address, and the column of sums. */
+function OrderTotals({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
-  const withVat = useShowsVat()
-  const [all, setAll] = useState(false)
-  const hidden = all || whole ? 0 : lines.length - initialLines
-  // One more line takes no more room than the button that hides it.
-  const shown = hidden > 1 ? lines.slice(0, initialLines) : lines
-  return (
-    <>
-      <ul className="divide-y divide-line border-t border-line">
-        {shown.map((line) => (
-          <li key={line.id} className="flex items-center gap-4 px-4 py-3 sm:px-6">
-            <Link to={`/productdetails/${line.product_id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
-              <Thumbnail src={line.products.image[0]} width={64} className="size-16" />
-            </Link>
-            <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-0.5 sm:flex-row sm:items-center sm:justify-between">
-              <div className="min-w-0">
-                <Link
-                  to={`/productdetails/${line.product_id}`}
-                  className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline"
-                >
-                  <bdi>
-                    <BidiText text={line.products.name} />
-                  </bdi>
-                </Link>
-                <p className="text-12 text-muted">
-                  <bdi dir="ltr" translate="no">
-                    {line.products.sku}
-                  </bdi>
-                </p>
-              </div>
-              <p className="flex shrink-0 items-baseline gap-x-6 text-14">
-                <span>
-                  <Price amount={unitPriceOf(line, withVat)} currency={t('currency')} size="sm" />{' '}
-                  {taxCodeOf(line.tax) !== unregisteredCode && (
-                    <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
-                  )}
-                </span>
-                <span className="text-muted">
-                  {t('quantity')}{' '}
-                  <bdi dir="ltr" translate="no" className="font-semibold text-ink">
-                    {line.quantity}
-                  </bdi>
-                </span>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {shown.length < lines.length && (
-        <button
-          type="button"
-          className="w-full border-t border-line py-3 text-14 font-medium text-petrol-700 enabled-hover:bg-petrol-50"
-          onClick={() => setAll(true)}
-        >
-          {t('more_lines', { count: lines.length - shown.length })}
-        </button>
-      )}
-    </>
-  )
-}
-
-const unitPriceOf = ({ price_incl, sale_price }: OrderLine, withVat: boolean) =>
-  withVat ? priceInHalalas(price_incl) : unitPriceToHalalas(parseUnitPrice(sale_price) ?? 0)
-
-/** The rows of the total, and the delivery address. */
-function OrderTotals({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation('orders')
-  const { buyer_company = '', buyer_vat_number = '' } = order
+  const { buyer_company, buyer_vat_number } = order
   const goods = order.orderdetails.reduce((sum, line) => sum + priceInHalalas(line.total_incl), 0)
-  const { rows, beforeVat } = sumRows(documentSums({ ...order, goods }))
   return (
     <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
       <p className="flex max-w-md items-start gap-2 text-muted">
@@ -236,23 +144,7 @@ function OrderTotals({ order }: { order: ShownOrder }) {
           </bdi>
         </span>
       </p>
-      <div className="grid gap-1">
-        <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          <SumRows rows={rows} namespace="orders" row={SumRow} amount={SumAmount} />
-        </dl>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted empty:hidden">
-          <SumRows rows={beforeVat} quiet namespace="orders" row={SumRow} amount={SumAmount} />
-        </dl>
-      </div>
+      <DocumentTotals document={order} goods={goods} className="w-full sm:w-80" />
     </footer>
-  )
-}
-
-function SumRow({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline gap-2">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { statusKey } from './orderLabels.ts'
+import { pastStatusKey } from './orderLabels.ts'
 import { latestFirst } from './orderProgress.ts'
 
 /** All that has happened to an order, the latest first, and what of its money went back. */
@@ -12,7 +12,7 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const steps = latestFirst(order).map(({ at, step }) => ({
     at,
-    text: t(typeof step === 'number' ? statusKey(order, step) : `step_${step}`),
+    text: t(typeof step === 'number' ? pastStatusKey(order, step) : `step_${step}`),
   }))
   return (
     <Card as="section" aria-label={t('steps')} className="grid gap-6">

@@ -1,10 +1,11 @@
 /** Orders that were placed: their data, status and lines. */
 
-export { documentSums, SumAmount } from './documentSums.tsx'
+export { DocumentTotals } from './DocumentTotals.tsx'
 export { OrderActions } from './OrderActions.tsx'
 export { OrderCard } from './OrderCard.tsx'
 export { OrderOwed } from './OrderOwed.tsx'
 export { OrderReturns } from './OrderReturns.tsx'
+export { OrderRow } from './OrderRow.tsx'
 export { OrderShipment } from './OrderShipment.tsx'
 export { OrderSteps } from './OrderSteps.tsx'
 export { OrdersSkeleton } from './OrdersSkeleton.tsx'

@@ -1,5 +1,12 @@
 import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
-import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import {
+  type CustomerQuotationState,
+  type OrderStatus,
+  type OrderType,
+  orderStatus,
+  orderType,
+} from '@rawaj/contract/orders/orderStatus.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 /** The colour of each status. */
 export const orderStatusTone = {
@@ -14,12 +21,24 @@ export const orderStatusTone = {
   [orderStatus.returned]: 'warning',
 } as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
 
-/** Tone of an order's status; a quotation with an offer is no warning. */
-export const statusTone = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
-  type === orderType.quotation ? (status === orderStatus.cancelled ? 'neutral' : 'info') : orderStatusTone[status]
+const quotationStateTone = {
+  asked: 'info',
+  offered: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'warning',
+} as const satisfies Record<CustomerQuotationState, Tone>
 
-/** Translation key of an order's status; of a quotation, of the quotation's status. */
-export const statusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
+/** Where an order or a quotation stands now: a translation key of the namespace `orders`, and its colour. */
+export function stateOf({ quotation, status }: Pick<Order, 'quotation' | 'status'>) {
+  if (quotation)
+    return { key: `quotation_state_${quotation.state}`, tone: quotationStateTone[quotation.state] } as const
+  const known = knownStatus(status)
+  return { key: `status_${known}`, tone: orderStatusTone[known] } as const
+}
+
+/** Translation key of a past status; of a quotation, of what happened to it. */
+export const pastStatusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
   type === orderType.quotation && isQuotationStatus(status)
     ? (`quotation_status_${status}` as const)
     : (`status_${status}` as const)
@@ -28,6 +47,11 @@ const quotationStatuses = [orderStatus.initiated, orderStatus.onHold, orderStatu
 
 const isQuotationStatus = (status: OrderStatus): status is (typeof quotationStatuses)[number] =>
   quotationStatuses.some((one) => one === status)
+
+/** A status that this version of the shop knows; a newer one is shown as the first. */
+export function knownStatus(status: number): OrderStatus {
+  return status in orderStatusTone ? (status as OrderStatus) : orderStatus.initiated
+}
 
 /** The translation key of how an order is paid, in the namespace `orders`. */
 export const paymentKey = ({ type, bank_transfer }: Pick<Order, 'type' | 'bank_transfer'>) =>

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { orderStatusTone } from './orderLabels.ts'
+import { knownStatus } from './orderLabels.ts'
 
 /** The four stops of an order on its way, and the last of them that each status has reached. */
 export const stops = ['placed', 'dispatched', 'on_the_way', 'delivered'] as const
@@ -29,11 +29,6 @@ export function stopStates(status: OrderStatus): StopState[] {
     if (stop < at || ended) return 'done'
     return stopped ? 'stopped' : 'current'
   })
-}
-
-/** A status that this version of the shop knows; a newer one is shown as the first. */
-export function knownStatus(status: number): OrderStatus {
-  return status in orderStatusTone ? (status as OrderStatus) : orderStatus.initiated
 }
 
 /** Steps of an order, the latest first; of two at the same moment, the effect is the later one. */

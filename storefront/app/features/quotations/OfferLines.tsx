@@ -1,19 +1,15 @@
-import { sumRows } from '@rawaj/contract/money/documentSums.ts'
 import { parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { taxCodeOf, unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
-import { cx } from '@rawaj/design/cx.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { documentSums, SumAmount } from '../orders/index.ts'
-import { SumRows } from '../prices/index.ts'
+import { DocumentTotals } from '../orders/index.ts'
 
 /** Lines, prices and total of an offer: with or without VAT like the customer's price list, so that it adds up. */
 export function OfferLines({ offer }: { offer: Offer }) {
@@ -24,7 +20,11 @@ export function OfferLines({ offer }: { offer: Offer }) {
           <Line key={line.product_id} line={line} withVat={offer.tax_included} />
         ))}
       </ul>
-      <OfferTotals offer={offer} />
+      <DocumentTotals
+        document={offer}
+        goods={priceInHalalas(offer.total_price) - priceInHalalas(offer.transport_charge)}
+        className="border-t border-line px-4 py-4 sm:ms-auto sm:w-96 sm:px-6"
+      />
     </>
   )
 }
@@ -90,41 +90,5 @@ function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolea
         </div>
       </div>
     </li>
-  )
-}
-
-function OfferTotals({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('orders')
-  const total = priceInHalalas(offer.total_price)
-  const goods = total - priceInHalalas(offer.transport_charge)
-  const { rows, beforeVat } = sumRows(documentSums({ ...offer, goods }))
-  return (
-    <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:ms-auto sm:w-96 sm:px-6">
-      <SumRows rows={rows} namespace="orders" row={Row} amount={SumAmount} />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd>
-          <Price amount={total} currency={t('currency')} size="lg" />
-        </dd>
-      </div>
-      <SumRows rows={beforeVat} quiet namespace="orders" row={Row} amount={SumAmount} />
-    </dl>
-  )
-}
-
-interface RowProps {
-  name: ReactNode
-  quiet?: boolean
-  /** One of the row above it. */
-  isPart?: boolean
-  children: ReactNode
-}
-
-function Row({ name, quiet = false, isPart = false, children }: RowProps) {
-  return (
-    <div className={cx('flex items-baseline justify-between gap-4', isPart && 'ps-4')}>
-      <dt className={quiet ? 'text-12 text-muted' : 'text-14 text-muted'}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,88 @@
+import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { Fragment } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { priceInHalalas } from '../cart/index.ts'
+import { NextStep } from './NextStep.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { paymentKey, stateOf } from './orderLabels.ts'
+
+/** Products that a folded row shows and names. */
+const shownProducts = 3
+
+/** One order of the list: number, date, state, what comes next and total as they are now; its lines unfold. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { id, order_no: orderNo, created_at: createdAt, orderdetails: lines, quotation, total_price: total } = order
+  const { key, tone } = stateOf(order)
+  const first = lines.slice(0, shownProducts)
+  const name = `order-${id}`
+  return (
+    <Card
+      as="article"
+      padding="none"
+      aria-labelledby={name}
+      className="relative overflow-hidden hover:border-petrol-200"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 pt-3 sm:px-6">
+        <div className="min-w-0">
+          <h2 id={name} className="text-16">
+            {/* The whole row leads to its page. */}
+            <Link to={`/orders/${orderNo}`} className="text-petrol-700 after:absolute after:inset-0 hover:underline">
+              <bdi dir="ltr" translate="no">
+                {orderNo}
+              </bdi>
+            </Link>
+          </h2>
+          <p className="text-14 text-muted">
+            <time dateTime={createdAt}>
+              <bdi dir="ltr" translate="no">
+                {formatDate(createdAt)}
+              </bdi>
+            </time>
+            {' · '}
+            <span>{t(paymentKey(order))}</span>
+          </p>
+        </div>
+        <StatusPill tone={tone}>{t(key)}</StatusPill>
+        <NextStep order={order} />
+        <p className="col-start-2 text-end">
+          <span className="sr-only">{t('total')} </span>
+          <Price amount={priceInHalalas(quotation?.total_price ?? total)} currency={t('currency')} />
+        </p>
+      </div>
+      <Disclosure
+        className="relative"
+        title={
+          <span className="flex min-w-0 items-center gap-2 ps-4 text-14 font-normal sm:ps-6">
+            {first.map(({ id: lineId, products }) => (
+              <Thumbnail key={lineId} src={products.image[0]} width={40} className="size-10" />
+            ))}
+            <span className="min-w-0">
+              <span className="block truncate">
+                {first.map(({ id: lineId, products }, at) => (
+                  <Fragment key={lineId}>
+                    {at > 0 && ' · '}
+                    <bdi>
+                      <BidiText text={products.name} />
+                    </bdi>
+                  </Fragment>
+                ))}
+              </span>
+              <span className="block text-12 text-muted">{t('products', { count: lines.length })}</span>
+            </span>
+          </span>
+        }
+      >
+        <OrderLines order={order} whole={false} />
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
+import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
+import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { describe, expect, it } from 'vitest'
+import * as orderRoute from '../../routes/order.tsx'
+import * as ordersRoute from '../../routes/orders.tsx'
+import { sara } from '../../testing/customers.ts'
+import { orderLineOf, orderOf, ownOrderOf } from '../../testing/orders.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+
+const customer = { id: 1 }
+const calls = {
+  profile: async () => ({ ...reply(sara), datas: { name: 'Sara', address: '' } }),
+  listCart: async () => ({ ...reply(null), datas: { data: [], count: 0 }, delivery: { charge: 30, free_from: 1_000 } }),
+  listEnquiries: async () => ({ ...reply([]), count: 0 }),
+}
+
+const routes = { orders: ordersRoute, 'orders/:orderNo': orderRoute }
+const show = (path: string, more: object, width?: number) =>
+  renderPage({ path, routes, calls: { ...calls, ...more }, customer, ...(width !== undefined && { width }) })
+
+const list = (orders: Order[], width?: number) =>
+  show('/orders', { listOrders: async () => ({ ...reply(orders), count: orders.length }) }, width)
+
+const quotation = { state: 'offered', total_price: 1_850.37, valid_until: null, order_no: null } as const
+const asked = { id: 9, type: 2, status: 1, total_price: 1_987.45 }
+
+describe('The list of orders', () => {
+  it.each([
+    ['an order', orderOf({ id: 1 }), 'status_0', 'next_prepare', '145.00'],
+    ['one that was sent', orderOf({ id: 1, status: 2, next_step: 'deliver' }), 'status_2', 'next_deliver', '145.00'],
+    ['one that is complete', orderOf({ id: 1, status: 5, next_step: null }), 'status_5', null, '145.00'],
+    [
+      'a quotation that was asked for',
+      orderOf({ ...asked, status: 0, next_step: 'offer', quotation: { ...quotation, state: 'asked' } }),
+      'quotation_state_asked',
+      'next_offer',
+      '1,850.37',
+    ],
+    [
+      'one that was offered',
+      orderOf({
+        ...asked,
+        next_step: 'decide',
+        quotation: { ...quotation, valid_until: '2026-12-05T21:00:00.000Z' },
+      }),
+      'quotation_state_offered',
+      'next_decide',
+      '1,850.37',
+    ],
+    [
+      'one that was accepted',
+      orderOf({ ...asked, next_step: null, quotation: { ...quotation, state: 'accepted', order_no: 'RW-NEW' } }),
+      'quotation_state_accepted',
+      'quotation_became',
+      '1,850.37',
+    ],
+    [
+      'one that has expired',
+      orderOf({ ...asked, status: 7, next_step: 'ask_again', quotation: { ...quotation, state: 'expired' } }),
+      'quotation_state_expired',
+      'next_ask_again',
+      '1,850.37',
+    ],
+  ] as const)(
+    'says of %s how it stands, what comes next, and its total of now',
+    async (_, order, state, next, total) => {
+      const { screen, text } = await list([order])
+      const row = screen.getByRole('article')
+      await expect.element(row.getByText(text(`orders:${state}`), { exact: true })).toBeVisible()
+      const said = () => row.element().textContent?.replaceAll(/[⁦-⁩]/gu, '') ?? ''
+      expect(said()).toContain(total)
+      if (order.type === 2) expect(said()).not.toContain('1,987.45')
+      if (next) expect(said()).toContain(text(`orders:${next}`, { until: '05/12/2026' }))
+      else for (const step of nextSteps) expect(said()).not.toContain(text(`orders:next_${step}`, { until: '' }))
+    },
+  )
+
+  it('leads from an accepted quotation to its order', async () => {
+    const accepted = { ...quotation, state: 'accepted', order_no: 'RW-NEW' } as const
+    const { screen } = await list([orderOf({ ...asked, next_step: null, quotation: accepted })])
+    await expect.element(screen.getByRole('link', { name: 'RW-NEW' })).toHaveAttribute('href', '/orders/RW-NEW')
+  })
+
+  it('has rows, of which four stand on a phone, and unfolds the lines of one', async () => {
+    const lines = Array.from({ length: 6 }, (_, nth) => orderLineOf({ id: nth + 1, name: `Bend ${nth + 1}` }))
+    const orders = [1, 2, 3, 4].map((id) => orderOf({ id, orderdetails: lines }))
+    const { screen, text } = await list(orders, 360)
+    const rows = screen.getByRole('article')
+    await expect.element(rows.first()).toBeVisible()
+    for (const row of rows.elements()) expect(row.getBoundingClientRect().height).toBeLessThan(190)
+    await expect.element(rows.first().getByText('SKU-4')).not.toBeVisible()
+    await rows
+      .first()
+      .getByText(text('orders:products', { count: 6 }))
+      .click()
+    await expect.element(rows.first().getByText('SKU-4')).toBeVisible()
+  })
+})
+
+describe('An order', () => {
+  it('shows its contents first and what can be done with it below, its sums in one column', async () => {
+    const readOrder = async () => reply(ownOrderOf({ id: 5 }))
+    const { screen, text } = await show('/orders/RW-5', { readOrder }, 390)
+    const goods = screen.getByRole('link', { name: 'Bend' })
+    await expect.element(goods).toBeVisible()
+    await expect.element(screen.getByText(text('orders:next_prepare'))).toBeVisible()
+    const top = (element: Element) => element.getBoundingClientRect().top
+    for (const name of ['ask_support', 'again', 'cancel']) {
+      const button = screen.getByText(text(`orders:${name}`), { exact: true }).element()
+      expect(top(button), name).toBeGreaterThan(top(goods.element()))
+    }
+    const amounts = screen.getByRole('definition').elements()
+    expect(amounts.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(amounts.map((amount) => Math.round(amount.getBoundingClientRect().right))).size).toBe(1)
+    expect(amounts.map(top)).toEqual(amounts.map(top).toSorted((one, other) => one - other))
+    expect(new Set(amounts.map(top)).size).toBe(amounts.length)
+  })
+})
