@@ -1,26 +1,21 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { latestStepsFirst } from '@rawaj/contract/orders/orderSteps.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { statusText } from './orderTexts.ts'
 
-interface Step {
-  at: string
-  text: string
-  by: string | null
-}
-
 /** Steps of an order, the latest first. */
 export function OrderProgress({ order }: { order: OpenOrder }) {
   const texts = useTexts()
   const { t } = texts
-  const moved = order.history.map(({ at, status, by }): Step => ({ at, text: statusText(status, texts), by }))
-  const marked = [
-    { at: order.packedAt, text: t('orders_step_packed_text') },
-    { at: order.confirmedAt, text: t('orders_step_confirmed_text') },
-  ].flatMap(({ at, text }): Step[] => (at ? [{ at, text, by: null }] : []))
-  // Steps at the same moment keep their order.
-  const steps = [...moved, ...marked].toSorted((one, other) => other.at.localeCompare(one.at))
+  const { history, confirmedAt, packedAt } = order
+  const moves = history.toReversed()
+  const steps = latestStepsFirst({ moves, confirmedAt, packedAt }).map((step) => ({
+    at: step.at,
+    text: step.move ? statusText(step.move.status, texts) : t(`orders_step_${step.mark}_text`),
+    by: step.move?.by ?? null,
+  }))
   return (
     <SectionCard title={t('orders_progress')}>
       <ol className="mt-3 grid gap-3 text-14">

@@ -10,7 +10,7 @@ export function NextStep({ order: { next_step: step, quotation } }: { order: Pic
   const { t } = useTranslation('orders')
   if (quotation?.order_no)
     return (
-      <p className="relative text-14 text-muted">
+      <p className="relative text-14 font-medium">
         {t('quotation_became')}{' '}
         <Link to={`/orders/${quotation.order_no}`} className="link font-medium">
           <bdi dir="ltr" translate="no">
@@ -22,7 +22,7 @@ export function NextStep({ order: { next_step: step, quotation } }: { order: Pic
   if (step === null) return null
   const until = quotation?.valid_until ? formatDate(lastMomentOf(quotation.valid_until)) : ''
   return (
-    <p className="text-14 text-muted">
+    <p className="text-14 font-medium">
       <BidiText text={t(`next_${step}`, { until })} />
     </p>
   )

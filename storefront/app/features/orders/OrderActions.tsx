@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
     <div className="flex flex-wrap gap-3 print:hidden">
       <Link
         to={`/support?order=${order.order_no}`}
-        className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}
+        className={buttonClass({ variant: 'outline', className: 'max-sm:grow' })}
       >
         <SupportIcon />
         {t('ask_support')}
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
       <OrderAgainButton orderNo={order.order_no} />
       {/* A quotation is declined or withdrawn where its offers stand. */}
       {order.cancellable && order.type !== orderType.quotation && (
-        <Button variant="outline" icon={<CloseIcon />} className="max-sm:w-full" onClick={() => setOpen(true)}>
+        <Button variant="outline" icon={<CloseIcon />} className="max-sm:grow" onClick={() => setOpen(true)}>
           {t('cancel')}
         </Button>
       )}

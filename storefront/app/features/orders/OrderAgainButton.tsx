@@ -40,7 +40,7 @@ export function OrderAgainButton({ orderNo }: { orderNo: string }) {
       <Button
         variant="outline"
         icon={<CartIcon />}
-        className="max-sm:w-full"
+        className="max-sm:grow"
         loading={again.isPending}
         onClick={() => again.mutate()}
       >

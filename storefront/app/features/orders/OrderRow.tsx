@@ -31,37 +31,37 @@ export function OrderRow({ order }: { order: Order }) {
       aria-labelledby={name}
       className="relative overflow-hidden hover:border-petrol-200"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 pt-3 sm:px-6">
-        <div className="min-w-0">
-          <h2 id={name} className="text-16">
-            {/* The whole row leads to its page. */}
-            <Link to={`/orders/${orderNo}`} className="text-petrol-700 after:absolute after:inset-0 hover:underline">
-              <bdi dir="ltr" translate="no">
-                {orderNo}
-              </bdi>
-            </Link>
-          </h2>
-          <p className="text-14 text-muted">
-            <time dateTime={createdAt}>
-              <bdi dir="ltr" translate="no">
-                {formatDate(createdAt)}
-              </bdi>
-            </time>
-            {' · '}
-            <span>{t(paymentKey(order))}</span>
-          </p>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 pt-3 sm:px-6">
+        <h2 id={name} className="text-16">
+          {/* The whole row leads to its page. */}
+          <Link to={`/orders/${orderNo}`} className="text-petrol-700 after:absolute after:inset-0 hover:underline">
+            <bdi dir="ltr" translate="no">
+              {orderNo}
+            </bdi>
+          </Link>
+        </h2>
         <StatusPill tone={tone}>{t(key)}</StatusPill>
-        <NextStep order={order} />
-        <p className="col-start-2 text-end">
+        <p className="text-14 text-muted">
+          <time dateTime={createdAt}>
+            <bdi dir="ltr" translate="no">
+              {formatDate(createdAt)}
+            </bdi>
+          </time>
+          {' · '}
+          <span>{t(paymentKey(order))}</span>
+        </p>
+        <p className="text-end">
           <span className="sr-only">{t('total')} </span>
           <Price amount={priceInHalalas(quotation?.total_price ?? total)} currency={t('currency')} />
         </p>
+        <div className="col-span-2 empty:hidden">
+          <NextStep order={order} />
+        </div>
       </div>
       <Disclosure
-        className="relative"
+        className="relative px-4 pb-1 sm:px-6"
         title={
-          <span className="flex min-w-0 items-center gap-2 ps-4 text-14 font-normal sm:ps-6">
+          <span className="flex min-w-0 items-center gap-2 text-14 font-normal">
             {first.map(({ id: lineId, products }) => (
               <Thumbnail key={lineId} src={products.image[0]} width={40} className="size-10" />
             ))}
@@ -81,7 +81,9 @@ export function OrderRow({ order }: { order: Order }) {
           </span>
         }
       >
-        <OrderLines order={order} whole={false} />
+        <div className="-mx-4 sm:-mx-6">
+          <OrderLines order={order} whole={false} />
+        </div>
       </Disclosure>
     </Card>
   )

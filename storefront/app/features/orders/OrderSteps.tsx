@@ -1,18 +1,19 @@
 import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { latestStepsFirst } from '@rawaj/contract/orders/orderSteps.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { pastStatusKey } from './orderLabels.ts'
-import { latestFirst } from './orderProgress.ts'
+import { knownStatus, pastStatusKey } from './orderLabels.ts'
 
 /** All that has happened to an order, the latest first, and what of its money went back. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
-  const steps = latestFirst(order).map(({ at, step }) => ({
-    at,
-    text: t(typeof step === 'number' ? pastStatusKey(order, step) : `step_${step}`),
+  const { steps: moves, confirmed_at: confirmedAt, packed_at: packedAt } = order
+  const steps = latestStepsFirst({ moves, confirmedAt, packedAt }).map((step) => ({
+    at: step.at,
+    text: t(step.move ? pastStatusKey(order, knownStatus(step.move.status)) : `step_${step.mark}`),
   }))
   return (
     <Card as="section" aria-label={t('steps')} className="grid gap-6">

@@ -1,6 +1,4 @@
-import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { knownStatus } from './orderLabels.ts'
 
 /** The four stops of an order on its way, and the last of them that each status has reached. */
 export const stops = ['placed', 'dispatched', 'on_the_way', 'delivered'] as const
@@ -29,24 +27,4 @@ export function stopStates(status: OrderStatus): StopState[] {
     if (stop < at || ended) return 'done'
     return stopped ? 'stopped' : 'current'
   })
-}
-
-/** Steps of an order, the latest first; of two at the same moment, the effect is the later one. */
-export function latestFirst({
-  steps: [placed, ...later],
-  confirmed_at,
-  packed_at,
-}: Pick<OwnOrder, 'steps' | 'confirmed_at' | 'packed_at'>): {
-  at: string
-  step: OrderStatus | 'confirmed' | 'packed'
-}[] {
-  const ofStatus = ({ status, at }: OwnOrder['steps'][number]) => ({ at, step: knownStatus(status) })
-  return [
-    ...(placed ? [ofStatus(placed)] : []),
-    ...(confirmed_at ? [{ at: confirmed_at, step: 'confirmed' as const }] : []),
-    ...(packed_at ? [{ at: packed_at, step: 'packed' as const }] : []),
-    ...later.map(ofStatus),
-  ]
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .toReversed()
 }
