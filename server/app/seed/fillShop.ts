@@ -1,6 +1,6 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import { generatePassword, hashPassword } from '../../features/accounts/index.ts'
+import { generatePassword, hashPassword, initialOwnerName } from '../../features/accounts/index.ts'
 import { users } from '../../features/accounts/tables.ts'
 import { shopSettings } from '../../features/settings/tables.ts'
 import { addBuiltInRole } from '../../features/staff/index.ts'
@@ -66,7 +66,7 @@ export async function fillShop(
       tx
         .insert(users)
         .values({
-          name: 'Administrator',
+          name: initialOwnerName,
           email: settings.adminEmail,
           emailProvenAt: clock(),
           passwordHash: await hashPassword(adminPassword),

@@ -35,6 +35,7 @@ export {
   lockUsers,
 } from './findUsers.ts'
 export { generatePassword } from './generatePassword.ts'
+export { initialOwnerName } from './initialOwnerName.ts'
 export { distrustDevices, findTrustedDevice, rememberDevice } from './knownDevices.ts'
 export { lockAccount } from './lockAccount.ts'
 export { codeSourceOf, deleteCodes, issueCode, redeemCode } from './oneTimeCode.ts'

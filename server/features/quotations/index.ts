@@ -19,7 +19,7 @@ export {
   toRow,
 } from './listQuotations.queries.ts'
 export { lockForStaff } from './lockForStaff.ts'
-export { assertOpen, customerStateOf, isOpen, lockQuotation, type Offer, type Quotation } from './lockQuotation.ts'
+export { assertOpen, customerStateOf, isOpen, lockQuotation, type Offer } from './lockQuotation.ts'
 export { answerQuotation, askAboutQuotation } from './messages.ts'
 export { decideOffer, moveQuotation } from './moveQuotation.ts'
 export { openQuotation } from './openQuotation.ts'

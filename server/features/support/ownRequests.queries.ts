@@ -1,6 +1,7 @@
 // Joins accounts and orders: a request names its order and who wrote.
 import { supportStatus } from '@rawaj/contract/support/support.ts'
 import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -10,6 +11,7 @@ import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { addCustomerRemark, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
 import { countWriting, withPicture } from './askSupport.ts'
+import { customerFacingName } from './customerFacingName.ts'
 import { isInboundEmailSet } from './mailAddress.ts'
 import type { SupportRow } from './openRequest.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
@@ -18,7 +20,12 @@ import { supportRemarks, supportRequests } from './tables.ts'
  * One request of the customer's own, with all that was said to them.
  * @throws `not_found`
  */
-export async function readOwnRequest(shop: Shop, customer: { id: number }, id: number): Promise<OwnSupportRequest> {
+export async function readOwnRequest(
+  shop: Shop,
+  customer: { id: number },
+  language: Language,
+  id: number,
+): Promise<OwnSupportRequest> {
   const found = await firstOrNotFound(
     shop.db
       .select({ request: supportRequests, orderNo: orders.orderNo, customerName: users.name })
@@ -49,7 +56,7 @@ export async function readOwnRequest(shop: Shop, customer: { id: number }, id: n
     remarks: remarks.map(({ remark, by }) => ({
       id: remark.id,
       message: remark.message,
-      by: by ?? customerName,
+      by: customerFacingName(shop, language, by ?? customerName),
       created_at: remark.createdAt.toISOString(),
       side: remark.side === 'customer' ? 'customer' : 'shop',
       images: remark.pictures,

@@ -1,17 +1,22 @@
 // Joins accounts: each remark names who wrote it.
 import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/tables.ts'
+import { customerFacingName } from './customerFacingName.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 /** Requests with their remarks as they travel, newest first: two queries however many. */
 export async function readSupportRequests(
-  db: Database,
+  shop: Pick<Shop, 'db' | 'shopSettings'>,
+  language: Language,
   condition: SQL | undefined,
   page: { limit: number; offset: number },
 ): Promise<SupportRequest[]> {
+  const { db } = shop
   const requests = await db
     .select()
     .from(supportRequests)
@@ -20,7 +25,8 @@ export async function readSupportRequests(
     .limit(page.limit)
     .offset(page.offset)
   const ids = requests.map(({ id }) => id)
-  const remarks = ids.length === 0 ? [] : await remarksOn(db, ids)
+  const written = ids.length === 0 ? [] : await remarksOn(db, ids)
+  const remarks = written.map((remark) => ({ ...remark, by: customerFacingName(shop, language, remark.by) }))
   const remarksByRequest = Map.groupBy(remarks, ({ requestId }) => requestId)
   return requests.map((request) => toSupportRequestDto(request, remarksByRequest.get(request.id) ?? []))
 }

@@ -13,7 +13,7 @@ export const supportHandlers = {
     const caller = requireCustomer(context)
     // Only staff may see other customers' requests; for a customer the parameter does not exist.
     const customerIds = caller.permissions.has('support.read') && customerId ? customerId : [caller.id]
-    const { items, count } = await listSupportRequests(context.shop, { ...page, customerIds })
+    const { items, count } = await listSupportRequests(context.shop, context.language, { ...page, customerIds })
     return { message: 'Success', data: items, count }
   },
   async askSupport(context, { body: { email, mobile, message, order_no: orderNo, image: picture } }) {
@@ -38,5 +38,5 @@ export const supportHandlers = {
 } satisfies Partial<Handlers>
 
 async function replyWith(context: CallContext, id: number, message: string) {
-  return { message, data: await readOwnRequest(context.shop, requireCustomer(context), id) }
+  return { message, data: await readOwnRequest(context.shop, requireCustomer(context), context.language, id) }
 }

@@ -10,12 +10,14 @@ interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'className' | 'children'> {
   options: readonly SelectOption[]
+  /** Shown while the value is empty; it cannot be chosen. */
+  placeholder?: string
   size?: 'sm' | 'md'
   className?: string
 }
 
 /** The browser's own list, dressed. Alone it needs an `aria-label` or a label beside it; in a form use SelectField. */
-export function Select({ options, size = 'md', className, ...select }: SelectProps) {
+export function Select({ options, placeholder, size = 'md', className, ...select }: SelectProps) {
   return (
     <span className={cx(frameClass, 'relative', size === 'sm' && 'text-14', className)}>
       <select
@@ -25,6 +27,11 @@ export function Select({ options, size = 'md', className, ...select }: SelectPro
           size === 'sm' ? 'h-9.5 max-sm:h-11' : 'h-11.5',
         )}
       >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -26,10 +26,12 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
   const errorMessage = useErrorMessage()
   const shopApi = useShopApi()
   const queries = useQueryClient()
-  const [reason, setReason] = useState<CustomerCancelReason>('changed_mind')
+  const [reason, setReason] = useState<CustomerCancelReason | ''>('')
+  const [isSent, setSent] = useState(false)
   const [note, setNote] = useState('')
   const cancel = useMutation({
-    mutationFn: () => shopApi().cancelOrder({ params: { orderNo: order.order_no }, body: { reason, note } }),
+    mutationFn: (chosen: CustomerCancelReason) =>
+      shopApi().cancelOrder({ params: { orderNo: order.order_no }, body: { reason: chosen, note } }),
     onSuccess() {
       toast.success(t('cancel_done'))
       onClose()
@@ -37,6 +39,10 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
     // The order was sent or cancelled elsewhere in the meantime: the page shows its current state.
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
+  async function submit() {
+    setSent(true)
+    if (reason !== '') await settled(cancel.mutateAsync(reason))
+  }
   return (
     <Dialog
       open={open}
@@ -55,12 +61,14 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
         </>
       }
     >
-      <Form id={formId} onSubmit={() => settled(cancel.mutateAsync())} className="grid gap-5">
+      <Form id={formId} onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{t('cancel_text')}</p>
         <SelectField
           label={t('cancel_reason')}
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(value as CustomerCancelReason)}
+          error={isSent && reason === '' ? t('reason_missing') : undefined}
+          placeholder={t('reason_choose')}
           options={customerCancelReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
         />
         <TextArea

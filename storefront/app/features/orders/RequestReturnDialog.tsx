@@ -32,14 +32,15 @@ export function RequestReturnDialog({ order, open, onClose }: RequestReturnDialo
   const message = useErrorMessage()
   const picture = usePictureField()
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
-  const [missing, setMissing] = useState(false)
-  const [reason, setReason] = useState<CustomerReturnReason>('damaged')
+  /** Whether it was sent without lines or without a reason. */
+  const [isSent, setSent] = useState(false)
+  const [reason, setReason] = useState<CustomerReturnReason | ''>('')
   const [note, setNote] = useState('')
   const request = useRequestReturn(order.order_no, onClose)
 
   async function submit() {
-    setMissing(pieces.size === 0)
-    if (pieces.size === 0) return
+    setSent(true)
+    if (pieces.size === 0 || reason === '') return
     const lines = [...pieces].map(([line_id, quantity]) => ({ line_id, quantity }))
     const image = picture.chosen ?? undefined
     await settled(request.mutateAsync({ lines, reason, note, image }, { onError: picture.showError }))
@@ -50,7 +51,6 @@ export function RequestReturnDialog({ order, open, onClose }: RequestReturnDialo
     if (quantity === 0) chosen.delete(lineId)
     else chosen.set(lineId, quantity)
     setPieces(chosen)
-    setMissing(false)
   }
 
   return (
@@ -84,11 +84,13 @@ export function RequestReturnDialog({ order, open, onClose }: RequestReturnDialo
             />
           ))}
         </fieldset>
-        {missing && <Alert tone="danger">{t('return_choose_lines')}</Alert>}
+        {isSent && pieces.size === 0 && <Alert tone="danger">{t('return_choose_lines')}</Alert>}
         <SelectField
           label={t('return_reason')}
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(value as CustomerReturnReason)}
+          error={isSent && reason === '' ? t('reason_missing') : undefined}
+          placeholder={t('reason_choose')}
           options={customerReturnReasons.map((value) => ({ value, label: t(`return_reason_${value}`) }))}
         />
         <TextArea

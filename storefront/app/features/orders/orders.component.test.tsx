@@ -1,4 +1,4 @@
-import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
+import type { Order, OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
@@ -116,4 +116,35 @@ describe('An order', () => {
     expect(amounts.map(top)).toEqual(amounts.map(top).toSorted((one, other) => one - other))
     expect(new Set(amounts.map(top)).size).toBe(amounts.length)
   })
+})
+
+/** One line can be sent back. */
+const returnable: Partial<OwnOrder> = {
+  returnable: [{ line_id: 1, quantity: 1 }],
+  returnable_until: '2026-12-01T00:00:00.000Z',
+}
+
+describe('A reason', () => {
+  it.each([
+    ['cancel', 'cancel', 'cancel_reason', {}],
+    ['return_goods', 'return_send', 'return_reason', returnable],
+  ] as const)(
+    'is the customer’s own: none is chosen when %s is pressed, and one is asked for',
+    async (open, send, label, more) => {
+      const sent: unknown[] = []
+      const { screen, text } = await show('/orders/RW-5', {
+        readOrder: async () => reply(ownOrderOf({ id: 5, ...more })),
+        cancelOrder: async (input: unknown) => sent.push(input),
+        requestReturn: async (input: unknown) => sent.push(input),
+      })
+      await screen.getByRole('button', { name: text(`orders:${open}`), exact: true }).click()
+      const dialog = screen.getByRole('dialog')
+      const reason = dialog.getByRole('combobox', { name: text(`orders:${label}`) })
+      await expect.element(reason).toHaveValue('')
+      if (open === 'return_goods') await dialog.getByRole('checkbox').click()
+      await dialog.getByRole('button', { name: text(`orders:${send}`), exact: true }).click()
+      await expect.element(reason).toHaveAccessibleDescription(text('orders:reason_missing'))
+      expect(sent).toEqual([])
+    },
+  )
 })

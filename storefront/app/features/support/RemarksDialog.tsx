@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
-import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'
@@ -71,7 +71,7 @@ function When({ date }: { date: string }) {
   return (
     <time dateTime={date}>
       <bdi dir="ltr" translate="no">
-        {formatDate(date)}
+        {formatDateTime(date)}
       </bdi>
     </time>
   )

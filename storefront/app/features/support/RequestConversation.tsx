@@ -1,5 +1,5 @@
 import type { OwnSupportRequest, UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
-import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -49,7 +49,7 @@ function Bubble({ remark: { side, by, message, created_at, images, files, by_mai
             ·{' '}
             <time dateTime={created_at}>
               <bdi dir="ltr" translate="no">
-                {formatDate(created_at)}
+                {formatDateTime(created_at)}
               </bdi>
             </time>
             {by_mail && ` · ${t('by_mail')}`}
