@@ -64,10 +64,7 @@ async function addBrand(page: Page, base: string, language: Language) {
  * @returns the stored product
  */
 async function addProduct(page: Page, owner: SignedInStaff, language: Language, product: Goods): Promise<OpenProduct> {
-  const { text, press, field, choose, save, value, pictures, addFiles, dialog, said, called } = productParts(
-    page,
-    language,
-  )
+  const { text, press, field, choose, save, value, pictures, addFiles, called } = productParts(page, language)
   await page.goto(`${page.url().replace(/\/admin.*/, '/admin')}/products/new`)
   await field('products_nameAr').fill(product.nameAr)
   await field('products_nameEn').fill(product.nameEn)
@@ -76,14 +73,15 @@ async function addProduct(page: Page, owner: SignedInStaff, language: Language, 
   await choose('products_brandId', inWords(language, 'مسرى', 'Masra'))
   await field('products_descriptionAr').fill('أنبوب للمياه الباردة')
   await field('products_descriptionEn').fill('For cold water')
-  for (const price of ['retail', 'regular', 'wholesale', 'contract'])
-    await field(`products_${price}`).fill(product.price)
+  // One price is enough.
+  await field('products_retail').fill(product.price)
+  await field('products_pieces').fill('20')
+  await addFiles('products_section_pictures', productPictures)
   // A number that is typed in one language counts in both.
   await value(inWords(language, 'القطر', 'Bore'), language === 'ar' ? 'Ar' : 'En').fill(product.bore)
-  await page.getByRole('checkbox', { name: text('products_active') }).check()
+  await page.getByRole('radio', { name: text('products_sale_shown') }).check()
   await press('save')
   await page.waitForURL(/\/products\/\d+$/)
-  await addFiles('products_section_pictures', productPictures)
   await expect.poll(() => pictures.count()).toBe(2)
   for (const place of [0, 1]) {
     await pictures
@@ -96,10 +94,6 @@ async function addProduct(page: Page, owner: SignedInStaff, language: Language, 
       .fill(`${product.nameEn}, picture ${place + 1}`)
   }
   await save()
-  await press('products_stock_move')
-  await dialog.getByLabel(text('products_stock_pieces')).fill('20')
-  await dialog.getByRole('button', { name: text('save'), exact: true }).click()
-  await said('products_stock_done', { pieces: '20' })
   await page.getByText(text('products_missing_nothing')).waitFor()
   return savedProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
 }

@@ -81,15 +81,21 @@ const column = z.enum([...new Set<ImportColumn>([...productColumnNames, ...custo
 const columnMatch = z.union([column, z.literal('leftOut')])
 export type ColumnMapping = z.infer<typeof columnMatch>
 
+export const newProductStates = ['hidden', 'forSale'] as const
+
 export const importOptions = z.object({
   pricesIncludeVat: boolean.default(true).describe('Whether the prices of the file are with VAT'),
   fillPrices: z
     .boolean()
     .default(true)
     .describe(
-      'Prices that a new product lacks: regular and retail are each other where one is missing, wholesale and contract are the retail price. Without it they are `required`',
+      'Prices that a new product lacks follow from those it has: without a retail price another one is it, and the others are the retail price. Without it they are `required`',
     ),
   createProducts: boolean.default(true).describe('Products of an unknown SKU are new; else `unknown_sku`'),
+  newProducts: z
+    .enum(newProductStates)
+    .default('hidden')
+    .describe('Whether new products are for sale at once, where the table does not say so itself'),
   createPlaces: z
     .boolean()
     .default(true)

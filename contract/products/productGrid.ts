@@ -3,6 +3,7 @@ import { type FieldErrorCode, isFieldErrorCode } from '../api/errors.ts'
 import { code } from '../fields/validation.ts'
 import type { Halalas } from '../money/money.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
+import { followingRegular } from './priceRules.ts'
 import { stockCountInput, updateProductInput } from './productInputs.ts'
 
 /** Products that are changed in one save. */
@@ -106,7 +107,10 @@ export const gridPrices = ['regular', 'retail', 'wholesale', 'contract'] as cons
 export function storedPrice(row: GridRow, changes: GridChanges, price: (typeof gridPrices)[number]): Halalas {
   const typed = changes[price]
   const { halalas, taxIncluded } = row[price]
-  return typed ? priceAs(typed, taxIncluded, changes.taxCode ?? row.taxCode) : halalas
+  if (typed) return priceAs(typed, taxIncluded, changes.taxCode ?? row.taxCode)
+  if (price !== 'regular' || !changes.retail) return halalas
+  const before = { regular: halalas, retail: row.retail.halalas }
+  return followingRegular(before, storedPrice(row, changes, 'retail'))
 }
 
 /** The changes that were sent of a row, as far as each is right by itself, and what is wrong with the others. */

@@ -101,6 +101,11 @@ const productFields = {
   active: boolean.describe('Whether it is for sale; an archived one is restored first'),
 }
 
+const countedPieces = z
+  .int(code('invalid_quantity'))
+  .min(0, code('out_of_range'))
+  .max(1_000_000_000, code('out_of_range'))
+
 const defaults = {
   nameEn: productFields.nameEn.default(''),
   descriptionAr: productFields.descriptionAr.default(''),
@@ -119,7 +124,20 @@ const defaults = {
   active: productFields.active.default(false),
 }
 
-export const createProductInput = z.object({ ...productFields, ...defaults })
+const missingPrice = 'Where it is missing it follows from those that are there; one is needed'
+
+export const createProductInput = z.object({
+  ...productFields,
+  ...defaults,
+  regular: price.optional().describe(missingPrice),
+  retail: price.optional().describe(missingPrice),
+  wholesale: price.optional().describe(missingPrice),
+  contract: price.optional().describe(missingPrice),
+  pieces: countedPieces
+    .nullable()
+    .default(null)
+    .describe('On hand. Needs `stock.count`; refused with `forbidden` otherwise. null: not counted'),
+})
 
 export const updateProductInput = z
   .object(productFields)
@@ -191,10 +209,6 @@ export const stockMovementInput = z.object({
   note: stockNote,
 })
 
-const countedPieces = z
-  .int(code('invalid_quantity'))
-  .min(0, code('out_of_range'))
-  .max(1_000_000_000, code('out_of_range'))
 export const stockCountInput = z.object({
   seen: countedPieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
   counted: countedPieces,

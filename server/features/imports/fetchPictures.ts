@@ -155,10 +155,10 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
         if (!added) throw new AppError('changed_meanwhile')
         if (before.pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
         await tx.update(importPictures).set({ state: 'done', path }).where(eq(importPictures.id, id))
-        // The import has done this too: it may still be undone.
-        await tx.execute(sql`update ${productImportRows} set undo = jsonb_set(undo, '{version}', to_jsonb(${before.version + 1}::int))
-          where ${productImportRows.importId} = ${importId} and ${productImportRows.number} = ${number}
-            and (undo ->> 'version')::int = ${before.version}`)
+        // The import has done this too: it may still be undone, if what others have changed by now allows it.
+        await tx.execute(sql`update ${productImportRows}
+          set undo = jsonb_set(undo, '{version}', to_jsonb((undo ->> 'version')::int + 1))
+          where ${productImportRows.importId} = ${importId} and ${productImportRows.number} = ${number} and undo ? 'version'`)
         return withPicture(before, path)
       })
       return true

@@ -148,6 +148,41 @@ describe('An import of products', () => {
     expect((await imports.rows(id, '&show=left')).map(({ key }) => key)).toEqual([changed])
   })
 
+  it('an undone import takes back what was put up for sale or hidden meanwhile', async () => {
+    const known = await existing()
+    const [shown, named] = [newSku(), newSku()]
+    const { id } = await imports.checked([
+      headings,
+      [shown, 'معروض', 'قسم', '50', '', '3', ''],
+      [named, 'معدل', 'قسم', '50', '', '3', ''],
+      [known.sku, 'اسم آخر', 'قسم', '', '', '5', ''],
+    ])
+    await imports.done('commit', id)
+    for (const sku of [shown, known.sku, named]) {
+      const product = await bySku(sku)
+      await goods.updated(product?.id ?? 0, { version: product?.version, active: true })
+    }
+    const other = await bySku(named)
+    await goods.updated(other?.id ?? 0, { version: other?.version, nameEn: 'Mine' })
+    const again = await bySku(known.sku)
+    await goods.updated(again?.id ?? 0, { version: again?.version, active: false })
+    const undone = await imports.done('undo', id)
+    expect(undone.counts).toMatchObject({ undone: 2, left: 1 })
+    expect(await bySku(shown)).toBeUndefined()
+    expect((await bySku(named))?.nameEn).toBe('Mine')
+    expect(await bySku(known.sku)).toMatchObject({ nameAr: known.nameAr, active: false })
+  })
+
+  it('shows new products at once where that was chosen and the table does not say otherwise', async () => {
+    const [silent, hidden] = [newSku(), newSku()]
+    const { id } = await imports.checked(
+      [headings, [silent, 'جديد', 'قسم', '50', '', '3', ''], [hidden, 'جديد', 'قسم', '50', '', '3', 'لا']],
+      { options: { newProducts: 'forSale' } },
+    )
+    await imports.done('commit', id)
+    expect([(await bySku(silent))?.active, (await bySku(hidden))?.active]).toEqual([true, false])
+  })
+
   it('changes nothing by the same file twice', async () => {
     const file = [headings, [newSku(), 'أنبوب', 'قسم', '50', '40', '3', 'نعم']]
     const first = await imports.checked(file)
@@ -247,6 +282,38 @@ describe('Prices of a file', () => {
         { column: 'contract', from: null, to: 4_000 },
       ]),
     )
+  })
+
+  it('raise the regular price with the retail price of what is not reduced, and never lower it', async () => {
+    const plain = { regular: withVat(10_000), retail: withVat(10_000) }
+    const [raised, lowered] = [await existing(plain), await existing(plain)]
+    const table = [
+      ['SKU', 'Price'],
+      [raised.sku, '105'],
+      [lowered.sku, '95'],
+    ]
+    const { id, counts } = await imports.checked(table, { kind: 'prices' })
+    expect(counts).toMatchObject({ changed: 2, wrong: 0 })
+    const rows = await imports.rows(id)
+    expect(rows.map(({ changes }) => changes.map(({ column, to }) => [column, to]))).toEqual([
+      [
+        ['regular', 10_500],
+        ['retail', 10_500],
+      ],
+      [['retail', 9_500]],
+    ])
+  })
+
+  it('that are one alone are enough for a new product, whichever it is', async () => {
+    const columns = ['SKU', 'Name (Arabic)', 'Category', 'Regular price', 'Price', 'Wholesale price', 'Contract price']
+    const prices = [
+      ['50', '', '', ''],
+      ['', '40', '', ''],
+      ['', '', '30', ''],
+      ['', '', '', '20'],
+    ]
+    const { counts } = await imports.checked([columns, ...prices.map((one) => [newSku(), 'جديد', 'قسم', ...one])])
+    expect(counts).toMatchObject({ new: 4, wrong: 0 })
   })
 
   it('stay as they are where stock alone is written and taken back', async () => {

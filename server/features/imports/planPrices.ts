@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { effectiveTaxCode, type ProductTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
+import { followingPrices, followingRegular } from '@rawaj/contract/products/priceRules.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import type { ProductRow } from './readProductRow.ts'
@@ -32,7 +33,7 @@ export function converted(
 /** The prices that a row changes, as they were typed. Notes the changes, and what is wrong. */
 export function planPrices(row: ProductRow, product: StoredProduct | null, context: PriceContext): Prices {
   const { lists, taxCode, changes, options } = context
-  const said = product === null ? saidOfNew(row, context) : saidOfKnown(row, product, lists)
+  const said = product === null ? saidOfNew(row, context) : saidOfKnown(row, product, { lists, taxCode })
   const kept = (name: PriceName): Halalas | undefined => {
     const { column, list } = priceColumns[name]
     const price = said[name]
@@ -59,27 +60,36 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
   return prices
 }
 
-function saidOfKnown(row: ProductRow, product: StoredProduct, lists: PriceLists): Prices {
+function saidOfKnown(
+  row: ProductRow,
+  product: StoredProduct,
+  context: { lists: PriceLists; taxCode: ProductTaxCode },
+): Prices {
   const now = (name: 'regular' | 'retail'): Price =>
-    row.prices[name] ?? { halalas: product[priceColumns[name].column], taxIncluded: lists.retail }
+    row.prices[name] ?? { halalas: product[priceColumns[name].column], taxIncluded: context.lists.retail }
   if (row.asOther === 'retail') return { ...row.prices, retail: now('regular') }
-  return row.asOther === 'regular' ? { ...row.prices, regular: now('retail') } : row.prices
+  if (row.asOther === 'regular') return { ...row.prices, regular: now('retail') }
+  const { retail, regular } = row.prices
+  if (!retail || regular) return row.prices
+  const before = { regular: product.regularHalalas, retail: product.retailHalalas }
+  const raised = followingRegular(before, converted(retail, { withTax: context.lists.retail, ...context }))
+  return raised === before.regular ? row.prices : { ...row.prices, regular: retail }
 }
 
 /**
- * A new product has every price. If the import is set to do so, a missing regular or retail price is taken from the other, and
- * wholesale and contract are the retail price.
+ * A new product has every price. If the import is set to do so, those that are missing follow from the others, as in the form;
+ * else a regular or retail price is the other one only where the row says so.
  */
 function saidOfNew(row: ProductRow, { options, addError, isMade }: PriceContext): Prices {
   const { regular, retail, wholesale, contract } = row.prices
   const fills = options.fillPrices
-  const shownRetail = retail ?? (fills || row.asOther === 'retail' ? regular : undefined)
-  const all: Prices = {
-    regular: regular ?? (fills || row.asOther === 'regular' ? retail : undefined),
-    retail: shownRetail,
-    wholesale: wholesale ?? (fills ? shownRetail : undefined),
-    contract: contract ?? (fills ? shownRetail : undefined),
-  } as Prices
+  const asSaid = {
+    regular: regular ?? (row.asOther === 'regular' ? retail : undefined),
+    retail: retail ?? (row.asOther === 'retail' ? regular : undefined),
+    wholesale,
+    contract,
+  }
+  const all: Prices = (fills ? followingPrices(row.prices) : null) ?? asSaid
   const wrong = row.errors.some(({ column }) => column !== null && column in priceColumns)
   const missing = priceNames.filter((name) => all[name] === undefined)
   // If one price fills the others, only the first missing one gets the error.

@@ -4,6 +4,7 @@ import {
   importColumns,
   importDays,
   importKinds,
+  importOptions,
   type importRowQuery,
   isBusy,
   maxPictureErrors,
@@ -114,7 +115,8 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
     sheet: stored.sheet,
     headingRow: stored.headingRow,
     columns,
-    options,
+    // An import of before has no answer to what was added since.
+    options: importOptions.parse(options),
     by,
     counts: stored.counts ?? noCounts,
     progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,

@@ -21,7 +21,7 @@ import { restoresPrices } from './convertUndo.queries.ts'
 import { ownersOf } from './findProducts.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
-import { askedFor, movedSince } from './sinceImport.queries.ts'
+import { askedFor, movedSince, salesSince } from './sinceImport.queries.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductUndo } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
@@ -38,7 +38,7 @@ interface Back {
 
 /**
  * Undoes rows of products with a handful of statements. Products that the import created are deleted, or archived if they were
- * ordered or requested. What was changed since, or cannot be restored, is left.
+ * ordered or requested. What was changed since, or cannot be restored, is left; putting it up for sale or hiding it is no change.
  */
 export async function undoProducts(
   shop: CatalogueShop,
@@ -57,12 +57,13 @@ export async function undoProducts(
   const met = await lockProducts(tx, ids)
   const asked = await askedFor(tx, ids)
   const moved = await movedSince(tx, rows)
+  const sales = await salesSince(tx, { ids, createdAt: running.createdAt })
   const wanted = rows.flatMap((row): Back[] => {
     const found = row.entityId === null ? undefined : met.get(row.entityId)
     const { undo } = row
-    if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
-      return []
+    if (!found || undo?.kind !== 'product' || moved.has(found.product.id)) return []
     const { product: now, pieces } = found
+    if (now.version - (sales.get(now.id) ?? 0) !== undo.version) return []
     // Prices from before a VAT switch that were not converted.
     if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
     const isArchived = undo.made && asked.has(now.id)

@@ -1,3 +1,4 @@
+import type { ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -123,7 +124,7 @@ function conflict(
 
 /** The product as a row wants it; null: its place is gone. */
 function apply(
-  { lists, taxonomy, shop }: Batch,
+  { lists, taxonomy, shop, running }: Batch,
   plan: ProductPlan,
   before: StoredProduct | null,
 ): StoredProduct | null {
@@ -140,7 +141,7 @@ function apply(
   const brandId = brand === undefined ? (before?.brandId ?? null) : brand === null ? null : taxonomy.brand(brand)?.id
   if (subcategoryId === undefined || brandId === undefined) return null
   const product = {
-    ...(before ?? emptyProduct(shop.clock())),
+    ...(before ?? emptyProduct(running.options, shop.clock())),
     ...(values as Partial<StoredProduct>),
     ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     categoryId,
@@ -155,8 +156,8 @@ function apply(
   return { ...product, ...sortColumns(product), version: before === null ? 1 : before.version + 1 }
 }
 
-/** As a product is made of which nothing is said. */
-const emptyProduct = (createdAt: Date): StoredProduct => ({
+/** As a product is made of which nothing is said. Imports of before it could be chosen have their new products hidden. */
+const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date): StoredProduct => ({
   id: 0,
   sku: '',
   nameAr: '',
@@ -185,7 +186,7 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   ...initialFacts,
   lowStockPieces: null,
   availableFrom: null,
-  active: false,
+  active: newProducts === 'forSale',
   archivedAt: null,
   viewed: 0,
   createdAt,

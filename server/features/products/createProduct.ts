@@ -5,23 +5,36 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { insertProductRow, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
+import { countSeenStocks } from '../stock/index.ts'
 import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
+/** An employee who makes products. */
+export interface Maker extends Writer {
+  /** Whether they may count stock. */
+  counts: boolean
+}
+
 /**
- * Creates a product, hidden unless stated otherwise, without a stock count.
+ * Creates a product, hidden unless stated otherwise, with its pieces where they were counted.
  * @returns its id
- * @throws `product_taken`, `forbidden` for a cost if the caller may not see it, and whatever `columnsOf` throws
+ * @throws `product_taken`, `forbidden` for a cost or pieces if the caller may not write them, and whatever `columnsOf` throws
  */
 export async function createProduct(
   shop: CatalogueShop,
-  writer: Writer,
-  input: ValidatedAdminInput<'createProduct'>['body'],
+  writer: Maker,
+  { pieces, ...input }: ValidatedAdminInput<'createProduct'>['body'],
 ): Promise<number> {
   if (input.costHalalas !== null && !writer.costs) throw new AppError('forbidden')
+  if (pieces !== null && !writer.counts) throw new AppError('forbidden')
   const made = await retriedTransaction(shop.db, async (tx) => {
     await lockPriceLists(tx)
-    return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
+    const product = await insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
+    if (pieces !== null) {
+      const counts = [{ productId: product.id, seen: null, counted: pieces }]
+      await countSeenStocks(shop, tx, writer.actor, { key: `createProduct/${product.id}`, counts })
+    }
+    return product
   }).catch(rejectDuplicate)
   if (made.active) shop.catalogueVersion.changed()
   return made.id

@@ -2,6 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
+import { followingPrices, followingRegular } from '@rawaj/contract/products/priceRules.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -21,10 +22,10 @@ import {
 } from '../catalogue/index.ts'
 
 type Created = ValidatedAdminInput<'createProduct'>['body']
-export type ProductInput = Partial<Created>
+export type ProductInput = Partial<Omit<Created, 'pieces'>>
 
 type PlainField = Exclude<
-  keyof Created,
+  keyof ProductInput,
   'regular' | 'retail' | 'wholesale' | 'contract' | 'specification' | 'availableFrom' | 'highlightsAr' | 'highlightsEn'
 >
 
@@ -47,8 +48,8 @@ const plainFields: readonly PlainField[] = [
 
 /**
  * The columns that a product gets by what was written of it.
- * @throws `invalid_input` for a place or brand that there is not, a retail price above the regular one, and for putting an
- * archived product up for sale
+ * @throws `invalid_input` for a place or brand that there is not, a new product without a price, a retail price above the
+ * regular one, and for putting an archived product up for sale
  */
 export async function columnsOf(
   tx: Database,
@@ -99,20 +100,25 @@ async function assertBrand(tx: Database, brandId: number) {
 
 /** Prices with or without VAT like their lists, however they were typed. The caller holds the lists. */
 async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct | null) {
-  const { regular, retail, wholesale, contract } = input
+  const typed = before ? input : followingPrices(input)
+  if (!typed) throw invalidInput({ retail: 'required' })
+  const { regular, retail, wholesale, contract } = typed
   if (!regular && !retail && !wholesale && !contract) return {}
   const lists = await readPriceLists(tx)
   const taxCode = effectiveTaxCode(input.taxCode ?? before?.taxCode ?? 'V15', lists.registered)
   const kept = (price: Created['retail'] | undefined, list: PriceGroup, now: Halalas | undefined) =>
     price ? priceAs(price, lists[list], taxCode) : (now ?? 0)
+  const retailHalalas = kept(retail, 'retail', before?.retailHalalas)
+  const regularBefore =
+    before && followingRegular({ regular: before.regularHalalas, retail: before.retailHalalas }, retailHalalas)
   const prices = {
-    regularHalalas: kept(regular, 'retail', before?.regularHalalas),
-    retailHalalas: kept(retail, 'retail', before?.retailHalalas),
+    regularHalalas: kept(regular, 'retail', regularBefore ?? undefined),
+    retailHalalas,
     wholesaleHalalas: kept(wholesale, 'wholesale', before?.wholesaleHalalas),
     contractHalalas: kept(contract, 'contract', before?.contractHalalas),
   }
   if (prices.retailHalalas > prices.regularHalalas)
-    throw invalidInput({ [retail ? 'retail' : 'regular']: 'price_above_regular' })
+    throw invalidInput({ [input.retail ? 'retail' : 'regular']: 'price_above_regular' })
   return prices
 }
 

@@ -17,6 +17,10 @@ type Context = AdminCallContext<CatalogueShop>
 
 const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
 const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
+const counterOf = (context: Context) => ({
+  ...writerOf(context),
+  counts: staffOf(context).permissions.has('stock.count'),
+})
 const opened = (context: Context, id: number) =>
   readProduct(context.shop, context.shop.db, id, { costs: mayReadCosts(context) })
 
@@ -25,15 +29,12 @@ export const productHandlers = {
   countProducts: ({ shop }, { query }) => countProducts(shop, query),
   listGridProducts: async (context, { query }) =>
     listGridProducts(context.shop, query, { costs: mayReadCosts(context) }),
-  async saveProducts(context, { body }) {
-    const counts = staffOf(context).permissions.has('stock.count')
-    return saveProducts(context.shop, { ...writerOf(context), counts }, body)
-  },
+  saveProducts: (context, { body }) => saveProducts(context.shop, counterOf(context), body),
   readProduct: async (context, { params }) => opened(context, params.id),
   previewProduct: ({ shop, language }, { params, query }) =>
     previewProduct(shop, params.id, { language, prices: priceGroup(query.type) }),
   async createProduct(context, { body }) {
-    return opened(context, await createProduct(context.shop, writerOf(context), body))
+    return opened(context, await createProduct(context.shop, counterOf(context), body))
   },
   async updateProduct(context, { params: { id }, body }) {
     await updateProduct(context.shop, writerOf(context), id, body)

@@ -9,11 +9,12 @@ import { auditLog } from '../audit/tables.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
+let signedInOwner: StaffClient
 let client: StaffClient
 /** An employee who edits the catalogue but may not see costs. */
 let clerk: StaffClient
 beforeAll(async () => {
-  await signedInStaff(testShop, { role: 'owner' })
+  signedInOwner = (await signedInStaff(testShop, { role: 'owner' })).client
   client = (await signedInStaff(testShop, { role: 'manager' })).client
   clerk = (await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })).client
 })
@@ -78,6 +79,43 @@ describe('A new product', () => {
       call: 'createProduct',
       changes: { sku: { after: product.sku } },
     })
+  })
+
+  it.each([
+    [{ retail: withVat(11_500) }, [11_500, 11_500, 10_000, 10_000]],
+    [{ retail: beforeVat(10_000) }, [11_500, 11_500, 10_000, 10_000]],
+    [
+      { retail: withVat(11_500), regular: withVat(12_000), contract: beforeVat(8_000) },
+      [12_000, 11_500, 10_000, 8_000],
+    ],
+    [{ regular: withVat(12_000) }, [12_000, 12_000, 10_435, 10_435]],
+    [{ wholesale: beforeVat(9_000) }, [10_350, 10_350, 9_000, 9_000]],
+    [{ contract: beforeVat(8_000) }, [9_200, 9_200, 8_000, 8_000]],
+  ])('has every price with one of them: the others follow from %j', async (prices, halalas) => {
+    const none = { regular: undefined, retail: undefined, wholesale: undefined, contract: undefined }
+    const { id } = await created({ ...none, ...prices })
+    const { regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas } = await stored(id)
+    expect([regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas]).toEqual(halalas)
+  })
+
+  it('needs one price', async () => {
+    const none = { regular: undefined, retail: undefined, wholesale: undefined, contract: undefined }
+    const { status, body } = await create(none)
+    expect([status, body.error_codes]).toEqual([400, { retail: 'required' }])
+  })
+
+  it('is made with its pieces, noted as a count, by those who may count', async () => {
+    const product = await created({ pieces: 40, active: true })
+    expect(product).toMatchObject({ pieces: 40, state: 'forSale' })
+    const { body } = await call('GET', `/${product.id}/stock-movements`)
+    expect(body.data).toMatchObject([{ reason: 'counted', difference: 40, piecesAfter: 40 }])
+    expect((await shown(product.id)).product_inventory).toMatchObject([{ total_qty: 40 }])
+    const role = await signedInOwner.call('POST', '/roles', {
+      body: { nameAr: randomUUID(), nameEn: randomUUID(), permissions: ['catalogue.read', 'catalogue.write'] },
+    })
+    const writer = (await signedInStaff(testShop, { roleIds: [role.body.data.id] })).client
+    const { status, body: refused } = await productsBy(() => writer, testShop).create({ pieces: 3 })
+    expect([status, refused.code]).toEqual([403, 'forbidden'])
   })
 
   it('a new product that is for sale is seen and found at the next call, with all that was written of it', async () => {
@@ -209,6 +247,18 @@ describe('A new product', () => {
 })
 
 describe('A product that is changed', () => {
+  it('and was not reduced is not reduced with a higher price either: the regular price rises with it', async () => {
+    const { id } = await created({ regular: withVat(11_500), retail: withVat(11_500) })
+    await updated(id, { version: 1, retail: beforeVat(11_000) })
+    expect(await stored(id)).toMatchObject({ regularHalalas: 12_650, retailHalalas: 12_650 })
+    expect((await lastAudit(id))?.changes).toEqual({
+      regularHalalas: { before: 11_500, after: 12_650 },
+      retailHalalas: { before: 11_500, after: 12_650 },
+    })
+    await updated(id, { version: 2, retail: withVat(9_900) })
+    expect(await stored(id)).toMatchObject({ regularHalalas: 12_650, retailHalalas: 9_900 })
+  })
+
   it('keeps what is not said, is audited by field, and shows and is found at the next call', async () => {
     const product = await created({ active: true, nameAr: 'محبس قديم' })
     expect(await shown(product.id)).toMatchObject({ name: 'محبس قديم', price_incl: 115 })

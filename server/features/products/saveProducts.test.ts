@@ -142,6 +142,18 @@ describe('A save of the grid', () => {
     expect(wrong.body.data.problems).toEqual([{ id, field: 'retail', code: 'price_above_regular' }])
   })
 
+  it('raises the regular price with the retail price of what is not reduced, and counts both', async () => {
+    const id = await testShop.make.product({ regularHalalas: 11_500 })
+    const { body } = await save([row(id, { retail: withVat(12_650) })])
+    expect(body.data).toMatchObject({ products: 1, prices: 2, meanPercent: 10 })
+    expect(body.data.rows).toMatchObject([{ regular: { halalas: 12_650 }, retail: { halalas: 12_650 } }])
+    const [entry] = await entriesOf('product', id)
+    expect(entry?.changes).toEqual({
+      regularHalalas: { before: 11_500, after: 12_650 },
+      retailHalalas: { before: 11_500, after: 12_650 },
+    })
+  })
+
   it('overwrites nothing: what a colleague has changed since comes back as it is, and the rest waits', async () => {
     const [one, other] = [await testShop.make.product(), await testShop.make.product()]
     await save([row(one, { nameAr: 'اسم زميل' })])

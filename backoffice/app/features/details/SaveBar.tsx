@@ -1,4 +1,5 @@
 import { Button } from '@rawaj/design/Button.tsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
@@ -16,10 +17,13 @@ export interface SaveBarProps {
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
+  /** Beside the save button: another way to save. */
+  more?: ReactNode
 }
 
 /** Stays in sight while there is something to save. */
-export function SaveBar({ changes, failure, saving, saveText, inConflict, blocked, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changes, failure, saving, saveText, inConflict, blocked, onSave, onDiscard, more } = props
   const { t } = useTexts()
   const isOpen = changes > 0 || inConflict
   useShortcut('Ctrl+s', 'shortcut_save', () => isOpen && !blocked && onSave())
@@ -34,6 +38,7 @@ export function SaveBar({ changes, failure, saving, saveText, inConflict, blocke
           <Button type="submit" size="sm" loading={saving} disabled={blocked}>
             {saveText ?? t('save')}
           </Button>
+          {more}
           <Button size="sm" variant="outline" disabled={saving} onClick={onDiscard}>
             {t('discard')}
           </Button>

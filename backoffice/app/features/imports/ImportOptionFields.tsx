@@ -1,6 +1,7 @@
-import type { ImportKind, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import { type ImportKind, type ImportOptions, newProductStates } from '@rawaj/contract/imports/importSchemas.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
+import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatRegistered } from '../vat/index.ts'
@@ -35,6 +36,19 @@ export function ImportOptionFields({ kind, options, onChange }: ImportOptionFiel
           }
         />
       ))}
+      {kind === 'products' && options.createProducts && (
+        <fieldset className="mt-2">
+          <legend className="mb-1.5 font-medium">{t('imports_newProducts')}</legend>
+          <RadioCards
+            name="newProducts"
+            values={newProductStates}
+            value={options.newProducts}
+            onChange={(newProducts) => onChange({ ...options, newProducts })}
+          >
+            {(state) => t(`imports_newProducts_${state}`)}
+          </RadioCards>
+        </fieldset>
+      )}
     </fieldset>
   )
 }

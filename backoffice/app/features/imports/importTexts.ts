@@ -32,7 +32,7 @@ const columnNames: Record<ImportColumn, Record<Language, string>> = { ...product
 export const columnText = (column: ImportColumn, language: Language): string => columnNames[column][language]
 
 /** Options that are so or not. */
-type SwitchOption = Exclude<keyof ImportOptions, 'consentOn' | 'consentSource'>
+type SwitchOption = Exclude<keyof ImportOptions, 'consentOn' | 'consentSource' | 'newProducts'>
 
 const optionsOf: Record<ImportKind, readonly SwitchOption[]> = {
   products: ['pricesIncludeVat', 'fillPrices', 'createProducts', 'createPlaces'],

@@ -7,15 +7,15 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
-import { byId, DetailFrame, EntityForm, NewEntityForm, QueryDetail, type Values } from '../details/index.ts'
+import { byId, EntityForm, QueryDetail, type Values } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
+import { NewProduct } from './NewProduct.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductContext } from './ProductContext.ts'
 import { Completeness, ProductFacts } from './ProductFacts.tsx'
-import { emptyProduct, newProductSchema, productSchema, productSections, productValues, toBody } from './productForm.ts'
+import { productSchema, productSections, productValues, toBody } from './productForm.ts'
 import { stateText, stateTones } from './productTexts.ts'
 import { useProduct, useShowProduct } from './useProduct.ts'
 
@@ -24,34 +24,6 @@ const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx'))
 
 /** `/admin/products/:id`: a product with all that staff write of it; `new` makes a new one. */
 export const Component = byId(ExistingProduct, NewProduct)
-
-function NewProduct() {
-  const { t } = useTexts()
-  const adminApi = useAdminApi()
-  const show = useShowProduct()
-  const costs = useMay()('costs.read')
-  const sections = useMemo(() => productSections({ costs, isNew: true }), [costs])
-  useTitle(t('products_new'))
-  return (
-    <DetailFrame name="products" title={t('products_new')}>
-      <ProductContext value={null}>
-        <NewEntityForm
-          name="products"
-          sections={sections}
-          schema={newProductSchema}
-          empty={emptyProduct(costs)}
-          create={async (values) => {
-            // Its schema has checked what it may be.
-            const body = toBody(values) as AdminCallInput<'createProduct'>['body']
-            const { data } = await adminApi.createProduct({ body })
-            show(data)
-            return { message: t('products_created'), to: `/products/${data.id}` }
-          }}
-        />
-      </ProductContext>
-    </DetailFrame>
-  )
-}
 
 const toVersioned = (product: OpenProduct) => ({ values: productValues(product), version: product.version })
 
@@ -93,7 +65,7 @@ function ProductForm({ product }: { product: OpenProduct }) {
   const show = useShowProduct()
   const { id } = product
   const costs = product.cost !== null
-  const sections = useMemo(() => productSections({ costs, isNew: false }), [costs])
+  const sections = useMemo(() => productSections(costs), [costs])
   async function save(changes: Values, version: number) {
     const body = { ...toBody(changes), version } as AdminCallInput<'updateProduct'>['body']
     const { data } = await adminApi.updateProduct({ params: { id }, body })

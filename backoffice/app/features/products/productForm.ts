@@ -1,15 +1,15 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
-import { factsOf, initialFacts } from '@rawaj/contract/products/productFacts.ts'
-import { createProductInput, updateProductInput } from '@rawaj/contract/products/productInputs.ts'
+import { factsOf } from '@rawaj/contract/products/productFacts.ts'
+import { updateProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
-import { type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
+import { type FormField, type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
@@ -27,14 +27,16 @@ const typedPrice = z.custom<TypedPrice>().superRefine(({ halalas }, context) => 
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
+/** Error of a typed amount; `required` where none is. */
+export function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
   if (halalas === null) return 'required'
   if (typeof halalas !== 'number') return figureErrorCode('money', halalas) ?? 'required'
   if (halalas < 0) return 'out_of_range'
   return halalas > maxAmount ? 'amount_too_large' : undefined
 }
 
-const typed = {
+/** Fields that are typed in another form than the calls take them. */
+export const typedFields = {
   regular: typedPrice,
   retail: typedPrice,
   wholesale: typedPrice,
@@ -43,10 +45,8 @@ const typed = {
   availableFrom: day,
 }
 
-/** Schema of the form of a new product. */
-export const newProductSchema = createProductInput.extend(typed)
-/** The same for one that exists: it has pictures and documents too. */
-export const productSchema = updateProductInput.omit({ version: true }).extend(typed)
+/** Schema of the form of a product that exists. */
+export const productSchema = updateProductInput.omit({ version: true }).extend(typedFields)
 
 const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
 const dayOf = (iso: string | null) => (iso === null ? '' : riyadhDay.format(new Date(iso)))
@@ -58,34 +58,6 @@ export function toBody(values: Values): Values {
   // A day begins at midnight in Riyadh.
   return { ...values, availableFrom: from ? new Date(`${String(from)}T00:00:00+03:00`).toISOString() : null }
 }
-
-const noPrice: TypedPrice = { halalas: null, taxIncluded: true }
-
-/** Initial values of a new product. */
-export const emptyProduct = (costs: boolean): Values => ({
-  sku: '',
-  nameAr: '',
-  nameEn: '',
-  descriptionAr: '',
-  descriptionEn: '',
-  highlightsAr: [],
-  highlightsEn: [],
-  categoryId: null,
-  subcategoryId: null,
-  brandId: null,
-  specification: [],
-  regular: noPrice,
-  retail: noPrice,
-  wholesale: noPrice,
-  contract: noPrice,
-  taxCode: 'V15',
-  ...(costs && { costHalalas: null }),
-  gtin: '',
-  ...initialFacts,
-  lowStockPieces: null,
-  availableFrom: '',
-  active: false,
-})
 
 /** Form values of a product. */
 export function productValues(product: OpenProduct): Values {
@@ -149,15 +121,68 @@ const linesText = (value: unknown, { t }: Texts) => (value as readonly string[])
 /** Ids of categories and brands mean nothing to users: the form shows their names. */
 const changedText = (_: unknown, { t }: Texts) => t('value_changed')
 
-interface SectionsOptions {
-  /** Whether the viewer may see costs. */
-  costs: boolean
-  isNew: boolean
-}
+export type ProductSection<Input = z.input<typeof productSchema>> = FormSection<'products', Input>
 
-type ProductSection = FormSection<'products', z.input<typeof newProductSchema>>
+/** Fields that the forms of new products and of those that exist have alike, by what they are about. */
+export const identityFields = [
+  { kind: 'bilingual', name: 'name', maxLength: 200 },
+  { kind: 'text', name: 'sku', maxLength: 60 },
+  { kind: 'own', name: 'place', names: ['categoryId', 'subcategoryId'], Control: CategoryField, text: changedText },
+  { kind: 'own', name: 'brandId', names: ['brandId'], optional: true, Control: BrandField, text: changedText },
+] as const satisfies readonly FormField<'products'>[]
 
-const pictures: ProductSection = {
+export const descriptionFields = [
+  { kind: 'bilingual', name: 'description', multiline: true, optional: true, maxLength: 20_000 },
+  {
+    kind: 'own',
+    name: 'highlights',
+    names: ['highlightsAr', 'highlightsEn'],
+    optional: true,
+    Control: HighlightsField,
+    text: linesText,
+  },
+] as const satisfies readonly FormField<'products'>[]
+
+/** `costs`: whether the viewer may see them. */
+export const pricesSection = (costs: boolean) =>
+  ({
+    name: 'prices',
+    fields: [
+      {
+        kind: 'own',
+        name: 'prices',
+        names: ['regular', 'retail', 'wholesale', 'contract'],
+        Control: PricesField,
+        text: priceText,
+      },
+      { kind: 'choice', name: 'taxCode', options: taxOptions },
+      ...(costs ? [{ kind: 'money', name: 'costHalalas', optional: true } as const] : []),
+    ],
+  }) as const satisfies ProductSection
+
+export const specificationSection = {
+  name: 'specification',
+  fields: [
+    { kind: 'own', name: 'specification', names: ['specification'], Control: SpecificationField, text: rowsText },
+  ],
+} as const satisfies ProductSection
+
+export const goodsSection = {
+  name: 'goods',
+  pairs: true,
+  fields: [
+    { kind: 'digits', name: 'gtin', optional: true, maxLength: 40 },
+    { kind: 'choice', name: 'unit', options: unitOptions },
+    { kind: 'number', name: 'piecesPerPack' },
+    { kind: 'number', name: 'weightGrams', optional: true, unit: 'products_grams' },
+    { kind: 'number', name: 'lengthMm', optional: true, unit: 'products_millimetres' },
+    { kind: 'number', name: 'widthMm', optional: true, unit: 'products_millimetres' },
+    { kind: 'number', name: 'heightMm', optional: true, unit: 'products_millimetres' },
+    { kind: 'switch', name: 'returnable' },
+  ],
+} as const satisfies ProductSection
+
+const pictures = {
   name: 'pictures',
   fields: [
     {
@@ -169,8 +194,8 @@ const pictures: ProductSection = {
       merge: mergeRows('path'),
     },
   ],
-}
-const documents: ProductSection = {
+} as const satisfies ProductSection
+const documents = {
   name: 'documents',
   fields: [
     {
@@ -182,79 +207,17 @@ const documents: ProductSection = {
       merge: mergeRows('id'),
     },
   ],
-}
-/** For a new product: uploads need an existing one. */
-const later: ProductSection = { name: 'later', fields: [] }
+} as const satisfies ProductSection
 
-/** The form of a product. */
-export function productSections({ costs, isNew }: SectionsOptions): readonly ProductSection[] {
+/** The form of a product that exists; `costs`: whether the viewer may see them. */
+export function productSections(costs: boolean): readonly ProductSection[] {
   return [
-    {
-      name: 'about',
-      fields: [
-        { kind: 'bilingual', name: 'name', maxLength: 200 },
-        { kind: 'text', name: 'sku', maxLength: 60 },
-        {
-          kind: 'own',
-          name: 'place',
-          names: ['categoryId', 'subcategoryId'],
-          Control: CategoryField,
-          text: changedText,
-        },
-        { kind: 'own', name: 'brandId', names: ['brandId'], optional: true, Control: BrandField, text: changedText },
-        { kind: 'bilingual', name: 'description', multiline: true, optional: true, maxLength: 20_000 },
-        {
-          kind: 'own',
-          name: 'highlights',
-          names: ['highlightsAr', 'highlightsEn'],
-          optional: true,
-          Control: HighlightsField,
-          text: linesText,
-        },
-      ],
-    },
-    ...(isNew ? [] : [pictures]),
-    {
-      name: 'prices',
-      fields: [
-        {
-          kind: 'own',
-          name: 'prices',
-          names: ['regular', 'retail', 'wholesale', 'contract'],
-          Control: PricesField,
-          text: priceText,
-        },
-        { kind: 'choice', name: 'taxCode', options: taxOptions },
-        ...(costs ? [{ kind: 'money', name: 'costHalalas', optional: true } as const] : []),
-      ],
-    },
-    {
-      name: 'specification',
-      fields: [
-        {
-          kind: 'own',
-          name: 'specification',
-          names: ['specification'],
-          Control: SpecificationField,
-          text: rowsText,
-        },
-      ],
-    },
-    ...(isNew ? [] : [documents]),
-    {
-      name: 'goods',
-      pairs: true,
-      fields: [
-        { kind: 'digits', name: 'gtin', optional: true, maxLength: 40 },
-        { kind: 'choice', name: 'unit', options: unitOptions },
-        { kind: 'number', name: 'piecesPerPack' },
-        { kind: 'number', name: 'weightGrams', optional: true, unit: 'products_grams' },
-        { kind: 'number', name: 'lengthMm', optional: true, unit: 'products_millimetres' },
-        { kind: 'number', name: 'widthMm', optional: true, unit: 'products_millimetres' },
-        { kind: 'number', name: 'heightMm', optional: true, unit: 'products_millimetres' },
-        { kind: 'switch', name: 'returnable' },
-      ],
-    },
+    { name: 'about', fields: [...identityFields, ...descriptionFields] },
+    pictures,
+    pricesSection(costs),
+    specificationSection,
+    documents,
+    goodsSection,
     {
       name: 'sale',
       pairs: true,
@@ -264,6 +227,5 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Pro
         { kind: 'number', name: 'lowStockPieces', optional: true },
       ],
     },
-    ...(isNew ? [later] : []),
   ]
 }

@@ -19,10 +19,20 @@ interface UploadsOptions {
   send: (file: File, version: number) => Promise<{ data: OpenProduct }>
 }
 
+/** Words for what a shop that did not take a file replied. */
+export function useUploadFailure() {
+  const failureText = useFailureText()
+  const { fieldErrorText } = useFieldErrors()
+  return (error: unknown): string => {
+    const [code = ''] = error instanceof ShopApiError ? Object.values(error.errorCodes) : []
+    return fieldErrorText({ message: code }) || failureText(error)
+  }
+}
+
 /** Adds files to a product, one after another; one that is refused stops no other. */
 export function useUploads({ id, findError, send }: UploadsOptions) {
   const change = useChangeProduct(id)
-  const failureText = useFailureText()
+  const uploadFailure = useUploadFailure()
   const { fieldErrorText } = useFieldErrors()
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [rejected, setRejected] = useState<readonly RejectedUpload[]>([])
@@ -35,8 +45,7 @@ export function useUploads({ id, findError, send }: UploadsOptions) {
           // Appended to the current pictures, even if someone has added some meanwhile.
           else await change((version) => send(file, version), { again: true })
         } catch (error) {
-          const codes = error instanceof ShopApiError ? Object.values(error.errorCodes) : []
-          reject(file, fieldErrorText({ message: codes[0] ?? '' }) || failureText(error))
+          reject(file, uploadFailure(error))
         }
         setWaiting((before) => before.slice(1))
       }

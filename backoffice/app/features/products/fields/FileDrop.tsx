@@ -12,7 +12,7 @@ interface FileDropProps {
   label: string
   hint: string
   icon: ReactNode
-  uploads: ReturnType<typeof useUploads>
+  uploads: Pick<ReturnType<typeof useUploads>, 'upload' | 'waiting' | 'rejected' | 'isUploading'>
   /** Whether what is pasted anywhere on the page comes here too. */
   takesPasted?: boolean
 }

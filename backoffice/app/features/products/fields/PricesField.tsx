@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { TypedPrice } from '../formValues.ts'
+import { useOpenProduct } from '../ProductContext.ts'
 import { percentText } from '../productTexts.ts'
 import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
 
@@ -34,7 +35,8 @@ export function PricesField() {
 function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; taxCode: TaxCode; cost: number | null }) {
   const texts = useTexts()
   const { t } = texts
-  const { isLocked, hint, error, ...frame } = useFieldTexts({ path: name, name })
+  const follows = useFollows(name)
+  const { isLocked, hint, error, ...frame } = useFieldTexts({ path: name, name, optional: follows ? true : undefined })
   const { field: control } = useController({ name })
   const price = control.value as TypedPrice
   const includesTax = usePricesIncludeTax()[name]
@@ -73,7 +75,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
             <span className="pe-2 text-14 text-muted">{t('currency')}</span>
           )
         }
-        hint={hint}
+        hint={follows && price.halalas === null ? follows : hint}
       />
       {isTaxed && typeof price.halalas === 'number' && price.halalas >= 0 && (
         <Rounding price={{ ...price, halalas: price.halalas }} taxCode={taxCode} includesTax={includesTax} />
@@ -92,6 +94,16 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
       )}
     </div>
   )
+}
+
+/** What an empty price of a new product becomes, in words; `null`: it has to be typed. */
+function useFollows(name: (typeof prices)[number]): string | null {
+  const { t, money } = useTexts()
+  const isNew = useOpenProduct() === null
+  const retail = useWatch<Values>({ name: 'retail' }) as TypedPrice
+  if (!isNew || name === 'retail') return null
+  if (typeof retail.halalas !== 'number') return t('products_price_follows')
+  return t('products_price_follows_amount', { price: money(retail.halalas) })
 }
 
 interface PriceProps {

@@ -6,13 +6,14 @@ import {
   type GridRow,
   type gridPrices,
   readChanges,
+  storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { directionMarks } from '@rawaj/contract/text/plainText.ts'
 import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { withoutUnseenMarks } from '@rawaj/contract/text/unseenMarks.ts'
 import { type FigureKind, readFigure } from '../../../ui/typedFigure.ts'
-import type { CellEdit, RowEdits } from './cellEdits.ts'
+import { type CellEdit, changesOf, type RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'
 
 /** How the screen formats cells. */
@@ -53,7 +54,12 @@ export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdi
 
 function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle): number {
   const shown = rowWith(row, edits)
-  const price = shown[name as (typeof gridPrices)[number]]
+  const { taxIncluded: isListTaxIncluded } = row.regular
+  const price =
+    name === 'regular' && !edits.regular
+      ? // It may follow the retail price.
+        { halalas: storedPrice(row, changesOf(edits), 'regular'), taxIncluded: isListTaxIncluded }
+      : shown[name as (typeof gridPrices)[number]]
   return priceAs(price, taxIncluded, shown.taxCode)
 }
 
