@@ -75,7 +75,7 @@ describe('The form of a product', () => {
 
   it('takes prices with VAT or before it, with Arabic digits, and says the other one and the margin', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
-    const { id } = await makeProduct(owner, testShop)
+    const { id } = await makeProduct(owner, testShop, { regular: { halalas: 12_000, taxIncluded: true } })
     const { page, visitor, text, field, region, save } = await openCatalogue(testShop, {
       path: `/products/${id}`,
       staff: owner,

@@ -82,6 +82,15 @@ describe('A new product', () => {
     expect(shop.pictures).toHaveLength(1)
   })
 
+  it('says at each needed field at once that it is missing', async () => {
+    const shop = shopOfProducts()
+    const { text, field, save } = await openNew(shop)
+    await field(text('products_nameEn')).fill('Pipe')
+    await save().click()
+    for (const key of ['products_nameAr', 'products_sku', 'products_retail'] as const)
+      await expect.element(field(text(key))).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('leads on to the next of its kind, which begins with what they share', async () => {
     const shop = shopOfProducts()
     const { screen, text, address, field, fillNeeded, next, shown } = await openNew(shop)

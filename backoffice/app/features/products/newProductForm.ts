@@ -39,9 +39,11 @@ export const newProductSchema = createProductInput
     contract: typedOrFollowing,
     active: z.boolean({ error: 'required' satisfies FieldErrorCode }),
   })
-  .superRefine((values, context) => {
-    if (!gridPrices.some((name) => isTyped(values[name])))
-      context.addIssue({ code: 'custom', path: ['retail'], message: 'required' satisfies FieldErrorCode })
+  .refine((values) => gridPrices.some((name) => isTyped(values[name])), {
+    path: ['retail'],
+    message: 'required' satisfies FieldErrorCode,
+    // Named together with what else is missing.
+    when: () => true,
   })
 
 const noPrice: TypedPrice = { halalas: null, taxIncluded: true }
@@ -123,7 +125,7 @@ export const newProductSections = ({ costs, counts }: MakerRights): readonly New
     ],
   },
   {
-    name: 'pictures',
+    name: 'newPictures',
     fields: [{ kind: 'own', name: 'pictures', names: [], Control: NewPicturesField, text: () => '' }],
   },
   {
