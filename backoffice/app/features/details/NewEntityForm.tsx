@@ -12,7 +12,7 @@ interface Created {
   to: string
 }
 
-interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema'> {
+interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'Bar'> {
   /** Under which what is typed is kept, if not `{name}/new`. */
   draftKey?: string
   saveText?: string
