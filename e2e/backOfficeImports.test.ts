@@ -241,7 +241,7 @@ describe('The lists of products and customers', () => {
     const { page, visitor, text } = await openCatalogue(testShop, { path: `/products?query=${sku}`, staff: owner })
     await page.getByRole('button', { name: text('products_export_table'), exact: true }).click()
     const link = page.getByRole('menuitem', {
-      name: `${text('products_export_prices')}: ${text('products_export_csv')}`,
+      name: `${text('products_export_prices')}: ${text('export_csv')}`,
     })
     const download = page.waitForEvent('download')
     await link.click()

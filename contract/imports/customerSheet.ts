@@ -22,18 +22,23 @@ export const customerColumnNames = Object.keys(customerColumns) as CustomerColum
 /** Letters and digits alone. */
 const keyOf = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
 
-const known = new Map<string, CustomerColumn>()
+/** Columns of our own tables that say more than an import takes: known, and left out. */
+const leftOut = ['الحالة', 'status', 'نص الموافقة', 'text of the consent', 'الأخطاء', 'errors']
+
+const known = new Map<string, CustomerColumn | 'leftOut'>()
+for (const heading of leftOut) known.set(keyOf(heading), 'leftOut')
 for (const name of customerColumnNames) {
   const { ar, en, others } = customerColumns[name]
   for (const heading of [name, ar, en, ...others]) known.set(keyOf(heading), name)
 }
 
-/** Meaning of a table's columns, by their headings; null: unknown, or repeated. */
-export function matchCustomerColumns(headings: readonly string[]): (CustomerColumn | null)[] {
+/** Meaning of a table's columns, by their headings; `'leftOut'`: not wanted; null: unknown, or repeated. */
+export function matchCustomerColumns(headings: readonly string[]): (CustomerColumn | 'leftOut' | null)[] {
   const taken = new Set<CustomerColumn>()
   return headings.map((heading) => {
     const match = known.get(keyOf(heading)) ?? null
-    if (match === null || taken.has(match)) return null
+    if (match === null || match === 'leftOut') return match
+    if (taken.has(match)) return null
     taken.add(match)
     return match
   })

@@ -123,7 +123,7 @@ export const productColumns = {
 export type ProductColumn = keyof typeof productColumns
 export const productColumnNames = Object.keys(productColumns) as ProductColumn[]
 
-/** Columns of Salla's tables that a product here has no place for: known, and left out. */
+/** Columns of Salla's tables that a product here has no place for, and the errors in tables of our own: known, and left out. */
 const leftOut = [
   'النوع',
   'نوع المنتج',
@@ -134,6 +134,8 @@ const leftOut = [
   'no',
   'م',
   'رقم المنتج',
+  'الأخطاء',
+  'errors',
 ]
 
 /** Meaning of a heading: a column, one that is not wanted (`'leftOut'`), or unknown (`null`). */

@@ -38,32 +38,30 @@ const looksLikeFormula = (text: string) => !isHarmless(text) && startsFormula.te
 /** Whether text gets an apostrophe, or has one that was put before it: those of its own come before it. */
 const isMarked = (text: string) => looksLikeFormula(text) || isChanging(text.replace(/^'+/, ''))
 
-/** As a cell of a workbook is written, so that no program runs it: behind an apostrophe. */
-export function safeCell(text: string): string {
-  // Text that begins with an apostrophe keeps it.
-  return looksLikeFormula(text) || (text.startsWith("'") && isMarked(text)) ? `'${text}` : text
-}
-
-/** Text of a cell that was written with an apostrophe, by the shop or by hand. */
-export const plainCell = (text: string): string => (text.startsWith("'") && isMarked(text) ? text.slice(1) : text)
-
 const safeWithin = (text: string) => text.replace(startsFormulaWithin, "$1'$2")
 
 /**
- * As a cell of a file of separated values is written: safe for every program, whichever separator it goes by. A number, a day or a
- * time is to be one in the program that opens it.
+ * As a cell is written that is a number, a day or a time to the program that opens it, and as every cell of a workbook is, where text
+ * is text: no formula to any program, whichever separator it goes by.
  */
-export const safeCsvCell = (text: string): string => safeCell(safeWithin(text))
+export function safeCell(text: string): string {
+  const safe = safeWithin(text)
+  // Text that begins with an apostrophe keeps it.
+  return looksLikeFormula(safe) || (safe.startsWith("'") && isMarked(safe)) ? `'${safe}` : safe
+}
 
-/** The same for text that stays text, letter by letter: a mobile keeps its zero, a barcode its digits. */
+/** The same in a file of separated values for text that stays text, letter by letter: a mobile keeps its zero, a barcode its digits. */
 export function safeCsvText(text: string): string {
   const safe = safeWithin(text)
   return isMarked(safe) ? `'${safe}` : safe
 }
 
-/** Text of a cell that was written by `safeCsvCell` or `safeCsvText`, or with apostrophes by hand. */
-export const plainCsvCell = (text: string): string =>
-  plainCell(text).replace(
+/**
+ * Text of a cell that was written by either, or with apostrophes by hand: the same for both formats, as programs save one as the
+ * other.
+ */
+export const plainCell = (text: string): string =>
+  (text.startsWith("'") && isMarked(text) ? text.slice(1) : text).replace(
     startsFormulaWithin,
     (_, before: string, apostrophes: string) => before + apostrophes.slice(1),
   )

@@ -1,6 +1,6 @@
 /** Tables that the shop writes: kinds of columns, and their cells in files of separated values and in workbooks. */
 import { riyadhClock } from '../time/shopDay.ts'
-import { safeCell, safeCsvCell, safeCsvText } from './sheetCells.ts'
+import { safeCell, safeCsvText } from './sheetCells.ts'
 
 /**
  * - `text`: stays as it is in every program, whatever it looks like
@@ -33,7 +33,7 @@ function csvText(value: SheetValue, kind: SheetColumnKind): string {
   if (typeof value === 'number') return kind === 'money' ? value.toFixed(2) : String(value)
   if (kind === 'text') return safeCsvText(value)
   const clock = kind === 'moment' ? clockOf(value) : null
-  return clock ? clock.toISOString().slice(0, 16).replace('T', ' ') : safeCsvCell(value)
+  return clock ? clock.toISOString().slice(0, 16).replace('T', ' ') : safeCell(value)
 }
 
 /** A cell of a workbook; a date has the clock of Riyadh in its fields in UTC, as spreadsheets know no time zones. */

@@ -32,7 +32,7 @@ const orderStatusCode = z
   .max(8)
   .transform((code) => code as OrderStatus)
 
-const orderFilters = z.object({
+export const orderFilters = z.object({
   query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
   type: queryInt(0, 2).optional(),

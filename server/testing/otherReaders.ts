@@ -1,7 +1,11 @@
-/** Readers of CSV that are written in other languages than the shop, as the programs of an accountant are. */
+/** Programs that read tables, written in other languages than the shop, as those of an accountant are. */
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Connection } from '../platform/database/embedded/startEmbedded.ts'
@@ -54,4 +58,40 @@ export function readByPython(bytes: Buffer): string[][] | null {
   if (error) return null
   if (status !== 0) throw new Error(`Python could not read the file: ${stderr}`)
   return JSON.parse(stdout) as string[][]
+}
+
+/** Separated by commas, in UTF-8, with every number, day and truth that LibreOffice detects. */
+const eagerCsv = 'CSV:44,34,76,1,,0,false,true'
+const csvOptions = 'csv:Text - txt - csv (StarCalc):44,34,76'
+
+/** A file as LibreOffice opens and saves it; null where it is not installed (Debian: libreoffice-calc-nogui). */
+export async function savedByLibreOffice(
+  bytes: Buffer,
+  { from, to }: { from: SheetFormat; to: SheetFormat },
+): Promise<Buffer | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'rawaj-office-'))
+  try {
+    await writeFile(join(folder, `in.${from}`), bytes)
+    const filters = from === 'csv' ? [`--infilter=${eagerCsv}`] : []
+    const { error, stderr } = spawnSync(
+      'soffice',
+      [
+        '--headless',
+        `-env:UserInstallation=file://${folder}/profile`,
+        ...filters,
+        '--convert-to',
+        to === 'csv' ? csvOptions : to,
+        '--outdir',
+        join(folder, 'out'),
+        join(folder, `in.${from}`),
+      ],
+      { encoding: 'utf8' },
+    )
+    if (error) return null
+    return await readFile(join(folder, 'out', `in.${to}`)).catch((cause: unknown) => {
+      throw new Error(`LibreOffice did not save the file: ${stderr}`, { cause })
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

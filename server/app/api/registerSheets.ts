@@ -9,9 +9,12 @@ import {
   sheetFormats,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import { subscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
+import { orderFilters } from '@rawaj/contract/orders/adminOrderCalls.ts'
+import { orderSheets } from '@rawaj/contract/orders/orderSheets.ts'
 import { productFilters } from '@rawaj/contract/products/productSchemas.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { exportOrders } from '../../features/checkout/index.ts'
 import { createTemplate, exportProducts, importerOf, openImport, writeErrors } from '../../features/imports/index.ts'
 import { exportSubscribers } from '../../features/newsletter/index.ts'
 import { staffActor } from '../../kernel/index.ts'
@@ -25,6 +28,7 @@ const templateQuery = z.object({ ...wanted, kind: z.enum(importKinds).default('p
 const errorsQuery = z.object({ ...wanted, only: z.enum(['wrong']).optional() })
 const exportQuery = productFilters.extend(wanted)
 const subscribersQuery = subscriberFilters.extend(wanted)
+const ordersQuery = orderFilters.extend({ ...wanted, sheet: z.enum(orderSheets).default('orders') })
 const exportPath = z.object({ kind: z.enum(exportKinds) })
 const errorsPath = z.object({ id })
 
@@ -38,7 +42,7 @@ interface SheetRoute {
   Querystring: Record<string, unknown>
 }
 
-/** Serves tables to download: products, empty templates, and an uploaded table with its errors. */
+/** Serves tables to download: products, orders and their lines, subscribers, empty templates, and an uploaded table with its errors. */
 export function registerSheets(app: FastifyInstance, shop: AppShop): void {
   const root = `${basePath}${adminPath}`
 
@@ -60,6 +64,15 @@ export function registerSheets(app: FastifyInstance, shop: AppShop): void {
     const { format, lang: language, ...filters } = query
     const sheet = await exportSubscribers(shop, staffActor(context), { filters, format, language })
     return send(reply, sheet, { name: 'subscribers', format })
+  })
+
+  app.get<SheetRoute>(`${root}/orders/export`, async (request, reply) => {
+    const context = await adminContextOf(shop, 'listOrders', request, reply)
+    const { query } = validateParts<{ query: z.output<typeof ordersQuery> }>({ query: ordersQuery }, request)
+    const { format, lang: language, sheet: kind, ...filters } = query
+    const options = { sheet: kind, filters, format, language }
+    const sheet = await exportOrders(shop, staffActor(context), options)
+    return send(reply, sheet, { name: kind === 'orders' ? 'orders' : 'order-lines', format })
   })
 
   app.get<SheetRoute>(`${root}/imports/template`, async (request, reply) => {

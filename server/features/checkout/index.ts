@@ -1,6 +1,7 @@
 /** Creates and manages orders: placed by customers, taken and managed by staff, made from offers; their documents as PDF. */
 export { createOrderDocument, type DocumentShop } from './documents/createOrderDocument.ts'
 export { orderTemplates } from './documents/orderTemplates.ts'
+export { exportOrders } from './manage/exportOrders.queries.ts'
 export { markOrder } from './manage/markOrder.ts'
 export { orderManagementHandlers } from './manage/orderManagementHandlers.ts'
 export { addNote } from './manage/orderNotes.ts'

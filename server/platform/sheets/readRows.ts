@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { plainCell, plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
+import { plainCell } from '@rawaj/contract/imports/sheetCells.ts'
 import { SheetError, type SheetLimits, type SheetOutline, type SheetRow } from './Sheet.ts'
 
 /** The most that a spreadsheet has; reading stops there, whether rows are empty or not. */
@@ -15,13 +15,11 @@ const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
  * @throws SheetError
  */
 export async function* readRows(path: string, limits: SheetLimits, sheet = 0): AsyncGenerator<SheetRow> {
-  const isWorkbook = await isWorkbookFile(path)
-  const rows = isWorkbook ? await workbookRows(path, sheet) : await separatedRows(path, limits)
-  const plain = isWorkbook ? plainCell : plainCsvCell
+  const rows = (await isWorkbookFile(path)) ? await workbookRows(path, sheet) : await separatedRows(path, limits)
   let count = 0
   for await (const row of rows) {
     if (row.number > lastRow) throw new SheetError('too_many_rows', { row: row.number })
-    const cells = trimmed(row, limits, plain)
+    const cells = trimmed(row, limits)
     if (cells.length === 0) continue
     count += 1
     if (count > limits.maxRows) throw new SheetError('too_many_rows', { row: row.number })
@@ -73,12 +71,8 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /** The row without empty cells at its end. */
-function trimmed(
-  { number, cells }: SheetRow,
-  { maxColumns, maxCell }: SheetLimits,
-  plain: (text: string) => string,
-): string[] {
-  const texts = cells.map((cell) => plain(cell.trim()).trim())
+function trimmed({ number, cells }: SheetRow, { maxColumns, maxCell }: SheetLimits): string[] {
+  const texts = cells.map((cell) => plainCell(cell.trim()).trim())
   const used = texts.findLastIndex((text) => text !== '') + 1
   if (used > maxColumns) throw new SheetError('too_many_columns', { row: number })
   const tooLarge = texts.some((text) => text.length > maxCell)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
+import { plainCell } from '@rawaj/contract/imports/sheetCells.ts'
 import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import fc from 'fast-check'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
@@ -219,7 +219,7 @@ describe('A file of separated values of the shop', () => {
     const bytes = await written(rows, 'csv')
     const records = await readByPostgres(database.connection, bytes, 4)
     expect(records).toHaveLength(rows.length)
-    expect(records.map((cells) => cells.map(plainCsvCell))).toEqual(rows)
+    expect(records.map((cells) => cells.map(plainCell))).toEqual(rows)
     const toPython = readByPython(bytes)
     if (toPython !== null) expect(toPython).toEqual(records)
   })

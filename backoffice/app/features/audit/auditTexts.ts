@@ -9,7 +9,7 @@ import type { Texts } from '../../i18n/useTexts.ts'
 const commands = ['npm run owner', 'npm run price-list', 'update of the shop'] as const
 
 /** Lists of people that are taken out as tables: they leave a row under the call that reads them. */
-const takenOut = ['listSubscribers'] as const satisfies AdminCallName[]
+const takenOut = ['listSubscribers', 'listOrders'] as const satisfies AdminCallName[]
 
 /** Employees get a token by it; customers, who do the same, leave no row. */
 const tokens = ['signIn'] as const satisfies CallName[]

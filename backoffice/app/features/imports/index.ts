@@ -1,3 +1,4 @@
 /** Tables that are brought and taken away. */
 export { ImportLink } from './ImportLink.tsx'
-export { exportAddress } from './sheetAddress.ts'
+export { SheetMenu } from './SheetMenu.tsx'
+export { exportAddress, ordersAddress, subscribersAddress } from './sheetAddress.ts'

@@ -1,8 +1,10 @@
 import { adminPath, basePath } from '@rawaj/contract/api/addresses.ts'
 import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
+import type { OrderSheet } from '@rawaj/contract/orders/orderSheets.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
-interface SheetForm {
+/** How a table is written. */
+export interface SheetForm {
   format: SheetFormat
   language: Language
 }
@@ -19,3 +21,11 @@ export const errorsAddress = (id: number, form: SheetForm) => address(`imports/$
 /** Address of the products that match the filters of their list. */
 export const exportAddress = (kind: ExportKind, form: SheetForm, filters: Record<string, string>) =>
   address(`exports/${kind}`, form, filters)
+
+/** Address of the orders that match the filters of their list, or of their lines. */
+export const ordersAddress = (sheet: OrderSheet, form: SheetForm, filters: Record<string, string>) =>
+  address('orders/export', form, { ...filters, sheet })
+
+/** Address of the subscribers that match the filters of their list. */
+export const subscribersAddress = (form: SheetForm, filters: Record<string, string>) =>
+  address('subscribers/export', form, filters)

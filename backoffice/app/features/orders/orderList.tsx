@@ -18,6 +18,7 @@ import { useMemo } from 'react'
 import { optionsOf } from '../details/index.ts'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
+import { OrderExportMenu } from './OrderExportMenu.tsx'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { parcelOf, parcelsField, trackingNumberOf } from './parcelsField.tsx'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
@@ -172,5 +173,5 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
 export function Component() {
   const carriers = useCarriers()
   const list = useMemo(() => makeOrderList(carriers), [carriers])
-  return <ListScreen list={list} />
+  return <ListScreen list={list} ways={(filters) => <OrderExportMenu filters={filters} />} />
 }
