@@ -6,8 +6,14 @@ import { identifierFilter, listQuery, momentFilter, queryInt, textFilter, timeSo
 import { requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
-import { carrierSchema, openOrderSchema, orderRowSchema, orderTaskCountsSchema } from './adminOrderSchemas.ts'
-import { orderSteps, orderTasks } from './orderFilters.ts'
+import {
+  adjacentOrdersSchema,
+  carrierSchema,
+  openOrderSchema,
+  orderRowSchema,
+  orderTaskCountsSchema,
+} from './adminOrderSchemas.ts'
+import { cashScopes, noCarrier, orderScopes, orderSteps, orderTasks } from './orderFilters.ts'
 import { buyerFields } from './orderInputs.ts'
 import { cancelReasons, returnReasons } from './orderReasons.ts'
 import { type OrderStatus, orderStatus } from './orderStatus.ts'
@@ -35,11 +41,22 @@ const orderStatusCode = z
 export const orderFilters = z.object({
   query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
-  type: queryInt(0, 2).optional(),
-  carrier: textFilter.describe('Its code'),
+  scope: z
+    .enum(orderScopes)
+    .optional()
+    .describe('`open`: neither completed, cancelled nor returned; `sold`: neither cancelled nor returned'),
+  type: queryInt(0, 2).optional().describe('2: quotations, which are left out otherwise'),
+  carrier: textFilter.describe(`Its code; \`${noCarrier}\`: none, the shop itself`),
+  cash: z
+    .enum(cashScopes)
+    .optional()
+    .describe('Delivered orders that are paid at the door, as `listCollections` counts them'),
   customer: queryInt(1, maxId).optional().describe('The id of an account'),
+  product: queryInt(1, maxId).optional().describe('The id of a product that it contains'),
   from: momentFilter,
   to: momentFilter,
+  deliveredFrom: momentFilter,
+  deliveredTo: momentFilter,
 })
 
 export const adminOrderCalls = {
@@ -47,7 +64,7 @@ export const adminOrderCalls = {
     method: 'GET',
     path: '/orders',
     access: 'orders.read',
-    summary: 'Orders and quotations, by what has to be done with them',
+    summary: 'Orders, by what has to be done with them',
     query: listQuery(orderFilters, timeSorts),
     reply: page(orderRowSchema),
   },
@@ -73,6 +90,16 @@ export const adminOrderCalls = {
     summary: 'One order, with its lines, its history and what may be done with it',
     params: idPath,
     reply: data(openOrderSchema),
+  },
+  readAdjacentOrders: {
+    method: 'GET',
+    path: '/orders/{id}/adjacent',
+    access: 'orders.read',
+    summary:
+      'The orders before and after one in the list of these filters and this order, whether it is in it by now or not',
+    params: idPath,
+    query: orderFilters.extend({ sort: z.enum(timeSorts).default('newest') }),
+    reply: data(adjacentOrdersSchema),
   },
   /** To a status that the table of moves allows; what was paid for a cancelled one goes back. */
   moveOrder: {

@@ -196,6 +196,12 @@ export const openOrderSchema = orderRowSchema.extend({
 /** Completed orders grow without bound, and need nothing. */
 export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), int)
 
+const adjacentOrder = z.object({ id: int, orderNo: string }).nullable()
+export const adjacentOrdersSchema = z.object({
+  previous: adjacentOrder.describe('null: it would be the first'),
+  next: adjacentOrder.describe('null: it would be the last'),
+})
+
 /** Cash that a carrier took at the door on a day of Riyadh. */
 export const collectionSchema = z.object({
   day: z.iso.date(),
@@ -211,4 +217,5 @@ export type OrderTaskCounts = z.infer<typeof orderTaskCountsSchema>
 export type CarrierNames = z.infer<typeof carrierSchema>
 export type Collection = z.infer<typeof collectionSchema>
 export type OrderReturn = z.infer<typeof orderReturnSchema>
+export type AdjacentOrders = z.infer<typeof adjacentOrdersSchema>
 export type OpenOrder = z.infer<typeof openOrderSchema>

@@ -7,7 +7,14 @@ import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { storedFacts } from './productFacts.ts'
 import { productSorts } from './productFilters.ts'
-import { documentKinds, productParts, productStates, stockReasons, stockStates } from './products.ts'
+import {
+  documentKinds,
+  productParts,
+  productStateFilters,
+  productStates,
+  stockReasons,
+  stockStates,
+} from './products.ts'
 
 const named = z.object({ id: int, ...names })
 
@@ -17,7 +24,7 @@ export const productFilters = z.object({
   category: idFilter.describe('The id of a category'),
   subcategory: idFilter,
   brand: idFilter,
-  state: z.enum(productStates).optional().describe('Absent: all but the archived ones'),
+  state: z.enum(productStateFilters).optional().describe('Absent: all but the archived ones'),
   stock: z.enum(stockStates).optional(),
   completeness: z.enum(['complete', 'incomplete']).optional(),
 })

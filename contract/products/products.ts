@@ -11,6 +11,10 @@ export type ProductUnit = (typeof productUnits)[number]
 export const productStates = ['forSale', 'coming', 'hidden', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
+/** Filters of a list of products: one state, or all of them. */
+export const productStateFilters = ['any', ...productStates] as const
+export type ProductStateFilter = (typeof productStateFilters)[number]
+
 /** The state of a product. */
 export function productState(
   { active, archivedAt, availableFrom }: { active: boolean; archivedAt: Date | null; availableFrom: Date | null },
@@ -21,7 +25,7 @@ export function productState(
   return availableFrom !== null && availableFrom > now ? 'coming' : 'forSale'
 }
 
-/** `uncounted`: the shop has never said how many there are, and sells none. */
+/** `out`: none to sell; among them `uncounted`: the shop has never said how many there are. */
 export const stockStates = ['out', 'low', 'uncounted'] as const
 export type StockState = (typeof stockStates)[number]
 

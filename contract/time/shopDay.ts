@@ -8,6 +8,12 @@ export const shopDay = (now: number): number => Math.floor((now + riyadhMs) / da
 /** The instant at which such a day begins, in milliseconds since 1970. */
 export const startOfShopDay = (day: number): number => day * dayMs - riyadhMs
 
+/** The instant at which a day (`YYYY-MM-DD`) begins in Riyadh, or ends; undefined: it is no day. */
+export function momentOfDay(day: string | undefined, side: 'start' | 'end'): string | undefined {
+  const start = Date.parse(`${day}T00:00:00+03:00`)
+  return Number.isNaN(start) ? undefined : new Date(side === 'start' ? start : start + dayMs).toISOString()
+}
+
 /** The instant at which that day ends, in milliseconds since 1970. */
 export const endOfShopDay = (now: number): number => startOfShopDay(shopDay(now) + 1)
 

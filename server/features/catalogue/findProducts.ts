@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { beginsWithText, holdsText } from '../../platform/text/holdsText.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { holdsText } from '../../platform/text/holdsText.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { productText } from './productText.ts'
+import { holdsSku, skuRank } from './skuRank.ts'
 import { products } from './tables.ts'
 
-/** A SKU with and without its separators. */
-const skuText = sql`(identifier_key(${products.sku}) || ' ' || translate(identifier_key(${products.sku}), ' ._/+-', '') collate "C")`
-
 /**
- * Ids of products for sale, for employees who pick products: those whose SKU begins with or contains the query, then the results
- * of the shop's search.
+ * Ids of products for sale, for employees who pick products: the one with this SKU, those whose SKU begins with the query, those
+ * whose SKU contains it, then the results of the shop's search.
  */
 export async function findProducts(
   { db, database, productSearch }: Pick<CatalogueShop, 'db' | 'database' | 'productSearch'>,
@@ -21,8 +19,8 @@ export async function findProducts(
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.active, true), holdsText(productText, query), holdsText(skuText, query)))
-      .orderBy(desc(beginsWithText(skuText, query)), asc(products.sku))
+      .where(and(eq(products.active, true), holdsText(productText, query), holdsSku(query)))
+      .orderBy(asc(skuRank(query)), asc(products.sku))
       .limit(limit),
     database.searchers.run((searcher) => productSearch.search(searcher, { query })),
   ])

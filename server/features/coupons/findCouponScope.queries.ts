@@ -2,6 +2,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { inOrder } from '../../platform/database/inOrder.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/tables.ts'
 import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
@@ -29,7 +30,6 @@ export async function findCouponScope(
     .select({ id: products.id, nameAr: products.nameAr, nameEn: products.nameEn })
     .from(products)
     .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
   const people = customers
     ? await db
         .select({ id: users.id, nameAr: users.name, nameEn: users.name })
@@ -50,7 +50,7 @@ export async function findCouponScope(
   return [
     ...(await named(categories)).map(of('category')),
     ...(await named(brands)).map(of('brand')),
-    ...found.map(of('product')),
+    ...inOrder(ids, found, ({ id }) => id).map(of('product')),
     ...people.map(of('customer')),
   ]
 }

@@ -8,7 +8,7 @@ import { pageOf } from '../../platform/database/pageOf.ts'
 import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { isCustomer } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
-import { standingOrders, visibleOrders } from '../fulfilment/index.ts'
+import { placedOrders, standingOrders } from '../fulfilment/index.ts'
 import { orders } from '../orders/tables.ts'
 import { type CustomerFilters, filtersOf } from './customerFilters.queries.ts'
 
@@ -24,7 +24,7 @@ export const rowColumns = {
   type: users.type,
   blocked: sql<boolean>`${users.status} = 0`,
   createdAt: users.createdAt,
-  orders: sql<number>`(select count(*)::int from ${orders} where ${ofCustomer} and ${visibleOrders})`,
+  orders: sql<number>`(select count(*)::int from ${orders} where ${ofCustomer} and ${placedOrders})`,
   spentHalalas: sql<number>`(select coalesce(sum(${orders.totalHalalas}), 0)::float8 from ${orders} where ${ofCustomer} and ${standingOrders})`,
 }
 

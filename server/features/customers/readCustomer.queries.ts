@@ -6,7 +6,7 @@ import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { isCustomer } from '../accounts/index.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { auditLog } from '../audit/tables.ts'
-import { visibleOrders } from '../fulfilment/index.ts'
+import { placedOrders } from '../fulfilment/index.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { supportRequests } from '../support/tables.ts'
@@ -45,7 +45,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
         createdAt: orders.createdAt,
       })
       .from(orders)
-      .where(and(eq(orders.userId, id), visibleOrders))
+      .where(and(eq(orders.userId, id), placedOrders))
       .orderBy(desc(orders.id))
       .limit(shownOrders),
     db

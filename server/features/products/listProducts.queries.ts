@@ -1,7 +1,7 @@
 // Joins stock: products are sorted and found by what is there and sold.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
-import type { ProductSort } from '@rawaj/contract/products/productFilters.ts'
+import { type ProductSort, productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -9,6 +9,7 @@ import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { pageOf } from '../../platform/database/pageOf.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
+import { skuRank } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
@@ -50,14 +51,16 @@ export async function listProducts(
 }
 
 /**
- * The ids of one page of the products and of one more, as a query of their own, and the order.
+ * The ids of one page of the products and of one more, as a query of their own, and the order. What a text finds begins with the
+ * product of that SKU and those whose SKU begins with it, unless another order than the usual one is asked for.
  * @throws as `listProducts` does
  */
 export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
   const order = orders[query.sort]
   const direction = order.direction === 'asc' ? asc : desc
-  const after = query.after === undefined ? undefined : await afterProduct(db, order, Number(query.after))
-  const inOrder = [direction(order.by), direction(order.id)]
+  const rank = query.query && query.sort === productSorts[0] ? skuRank(query.query) : undefined
+  const after = query.after === undefined ? undefined : await afterProduct(db, order, rank, Number(query.after))
+  const inOrder = [...(rank ? [asc(rank)] : []), direction(order.by), direction(order.id)]
   // Found by narrow rows first: what thousands are sorted by is less than what a page of them shows.
   const found = db
     .select({ id: products.id })
@@ -69,9 +72,14 @@ export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInp
   return { found, inOrder }
 }
 
-async function afterProduct(db: Database, { by, id, direction, type }: Order, after: number): Promise<SQL> {
+async function afterProduct(
+  db: Database,
+  { by, id, direction, type }: Order,
+  rank: SQL<number> | undefined,
+  after: number,
+): Promise<SQL> {
   const [row] = await db
-    .select({ value: sql<string | null>`(${by})::text` })
+    .select({ value: sql<string | null>`(${by})::text`, rank: rank ?? sql<number>`0` })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(sql`${products.id} = ${after}::bigint`)
@@ -80,6 +88,7 @@ async function afterProduct(db: Database, { by, id, direction, type }: Order, af
   if (row.value === null) return sql`(${by} is null and ${id} > ${after})`
   const compare = direction === 'asc' ? sql`>` : sql`<`
   const beyond = sql`(${by}, ${id}) ${compare} (${row.value}::${sql.raw(type)}, ${after}::int)`
+  if (rank) return sql`(${rank} > ${row.rank}::int or (${rank} = ${row.rank}::int and ${beyond}))`
   return by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond
 }
 

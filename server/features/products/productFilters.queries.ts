@@ -1,6 +1,6 @@
 // Conditions on products joined with their stock, for lists that are filtered in the database.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { ProductState, StockState } from '@rawaj/contract/products/products.ts'
+import type { ProductStateFilter, StockState } from '@rawaj/contract/products/products.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
@@ -9,7 +9,8 @@ import { productStock, products } from '../catalogue/tables.ts'
 
 export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
 
-const byState: Record<ProductState, (now: Date) => SQL | undefined> = {
+const byState: Record<ProductStateFilter, (now: Date) => SQL | undefined> = {
+  any: () => undefined,
   forSale: (now) =>
     and(
       eq(products.active, true),
@@ -21,7 +22,8 @@ const byState: Record<ProductState, (now: Date) => SQL | undefined> = {
 }
 
 const byStock: Record<StockState, () => SQL> = {
-  out: () => sql`${productStock.pieces} = 0`,
+  // As the index `product_stock_out` has it.
+  out: () => sql`coalesce(${productStock.pieces}, 0) = 0`,
   low: runsLow,
   uncounted: () => isNull(productStock.pieces),
 }

@@ -89,6 +89,7 @@ export const orderRequests = {
       },
     }
   },
+  readAdjacentOrders: async (context) => ({ params: { id: await newOrder(context) } }),
   readOrder: async (context) => ({ params: { id: await newOrder(context) } }),
   moveOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { from: 0, to: 1 } }),
   markOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { step: 'packed', done: true } }),

@@ -1,4 +1,5 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
+import { customerOrders, customerSupportRequests } from '@rawaj/contract/dashboard/figureLists.ts'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -69,7 +70,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
       end={
         <span className="flex flex-wrap gap-x-4">
           {orders > 0 && (
-            <Link to={`/orders?customer=${id}`} className={linkClass}>
+            <Link to={customerOrders(id)} className={linkClass}>
               {t('customers_allOrders')}
             </Link>
           )}
@@ -122,7 +123,7 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Texts, mayReadSup
       label: t('customers_supportRequests'),
       content:
         mayReadSupport && supportRequests > 0 ? (
-          <Link to={`/support?customer=${id}`} className="text-brand underline">
+          <Link to={customerSupportRequests(id)} className="text-brand underline">
             <bdi translate="no">{number(supportRequests)}</bdi>
           </Link>
         ) : (

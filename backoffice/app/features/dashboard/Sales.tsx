@@ -1,4 +1,5 @@
 import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { soldOrders } from '@rawaj/contract/dashboard/figureLists.ts'
 import { type ReportDays, reportDays } from '@rawaj/contract/dashboard/salesReport.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
@@ -79,7 +80,7 @@ function Totals({ report: { current, before, from } }: { report: SalesReport }) 
       <Total
         name={t('sales_orders')}
         value={
-          <Link to={`/orders?from=${dayOf(from)}`} className="text-brand underline">
+          <Link to={soldOrders({ from: dayOf(from) })} className="text-brand underline">
             <bdi translate="no">{number(current.orders)}</bdi>
           </Link>
         }
@@ -121,7 +122,7 @@ function changeText(change: number | null, { t, number }: Texts): string {
   return t(change > 0 ? 'sales_more' : 'sales_less', { percent: number(Math.abs(change)) })
 }
 
-function BestSellers({ report: { best } }: { report: SalesReport }) {
+function BestSellers({ report: { best, from } }: { report: SalesReport }) {
   const { t, number, money, language } = useTexts()
   const isRegistered = useVatRegistered()
   if (best.length === 0) return null
@@ -134,9 +135,9 @@ function BestSellers({ report: { best } }: { report: SalesReport }) {
         </span>
       </h3>
       <ol className="mt-1 divide-y divide-line">
-        {best.map(({ productId, sku, nameAr, nameEn, pieces, salesHalalas }) => (
+        {best.map(({ productId, nameAr, nameEn, pieces, salesHalalas }) => (
           <li key={productId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-14">
-            <Link to={`/orders?query=${encodeURIComponent(sku)}`} className="min-w-0 text-brand underline">
+            <Link to={soldOrders({ from: dayOf(from), product: productId })} className="min-w-0 text-brand underline">
               <bdi>{language === 'ar' ? nameAr : nameEn || nameAr}</bdi>
             </Link>
             <span className="text-muted">

@@ -1,4 +1,5 @@
 import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { soldOrders } from '@rawaj/contract/dashboard/figureLists.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
@@ -50,7 +51,7 @@ export function SalesChart({ report }: { report: SalesReport }) {
             {buckets.map(({ at, orders, salesHalalas }) => (
               <tr key={at}>
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {orders > 0 ? (
+                  {orders > 0 && bucket !== 'hour' ? (
                     <Link to={ordersOf(at, bucket)} className="text-brand underline">
                       {name(at)}
                     </Link>
@@ -75,10 +76,10 @@ export function SalesChart({ report }: { report: SalesReport }) {
 
 const dayMs = 24 * 60 * 60_000
 
-/** The orders of that day or week; those of an hour stand among those of its day. */
-function ordersOf(at: string, bucket: SalesReport['bucket']): string {
+/** The orders of that day or week. Lists know no hours. */
+function ordersOf(at: string, bucket: 'day' | 'week'): string {
   const lastDay = bucket === 'week' ? new Date(Date.parse(at) + 6 * dayMs).toISOString() : at
-  return `/orders?from=${dayOf(at)}&to=${dayOf(lastDay)}`
+  return soldOrders({ from: dayOf(at), to: dayOf(lastDay) })
 }
 
 function bucketName({ bucket }: SalesReport, { language }: Texts): (at: string) => string {

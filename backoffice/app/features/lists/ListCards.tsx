@@ -1,6 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { Link } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
+import { openedFrom } from '../../ui/openedList.ts'
 import { cellContent } from './cells.tsx'
 import type { ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
@@ -35,7 +36,7 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
 }
 
 function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
-  const { list, columns, row, index, isSelected, texts, total, hasActions } = props
+  const { list, columns, row, index, isSelected, texts, total, hasActions, search } = props
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const status = columns.find(({ kind }) => kind === 'status')
   const time = columns.find((column) => column.kind === 'time' && column !== primary)
@@ -59,7 +60,7 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           {/* A number that is cut off names nothing. */}
           <span className={cx('grow font-medium', isCode ? 'shrink-0' : 'min-w-0 truncate')}>
             {list.href ? (
-              <Link to={list.href(row.original)} data-control="open">
+              <Link to={list.href(row.original)} state={openedFrom(search)} data-control="open">
                 {name}
               </Link>
             ) : (

@@ -1,5 +1,4 @@
-import { Button } from '@rawaj/design/Button.tsx'
-import { CloseIcon, SearchIcon } from '@rawaj/design/icons.tsx'
+import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -11,50 +10,50 @@ import { useShortcut } from '../shortcuts/index.ts'
 import { type Filter, type List, type ListRow, optionText } from './defineList.ts'
 import type { ListState } from './listState.ts'
 
-interface ListFiltersProps<Row extends ListRow> {
+export interface ListFiltersProps<Row extends ListRow> {
   list: List<Row>
   state: ListState
   setFilter: (values: Record<string, string>, options?: { replace?: boolean }) => void
-  onClear: () => void
 }
 
 const boxClass =
   'h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-14 text-ink placeholder:text-muted hover:border-brand max-sm:h-11'
 
-/** The search field and the other filters of a list; their values are in the address. */
-export function ListFilters<Row extends ListRow>({ list, state, setFilter, onClear }: ListFiltersProps<Row>) {
+type OtherFilter<Row> = Exclude<Filter<Row>, { kind: 'search' } | { kind: 'linked' }>
+
+/** The filters of a list that are chosen, beside the text that is searched for and the tabs above it. */
+const chosenFilters = <Row extends ListRow>(list: List<Row>): OtherFilter<Row>[] =>
+  list.filters.filter(
+    (filter): filter is OtherFilter<Row> =>
+      filter.kind !== 'search' && filter.kind !== 'linked' && filter.name !== list.tabs?.filter,
+  )
+
+/** The search field of a list, if it has one; what is typed is in the address. */
+export function ListSearch<Row extends ListRow>({ list, state, setFilter }: ListFiltersProps<Row>) {
   const { t } = useTexts()
   const search = list.filters.find(({ kind }) => kind === 'search')
-  const others = list.filters.filter(({ kind, name }) => kind !== 'search' && name !== list.tabs?.filter)
-  const isFiltered = Object.keys(state.filters).length > 0
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {search && (
-        <SearchBox
-          label={t(keyOf(list.name, 'search'))}
-          value={state.filters[search.name] ?? ''}
-          onChange={(value) => setFilter({ [search.name]: value }, { replace: true })}
-        />
-      )}
-      {others.map((filter) => (
-        <FilterControl key={filter.name} list={list} filter={filter} state={state} setFilter={setFilter} />
-      ))}
-      {isFiltered && (
-        <Button variant="quiet" size="sm" icon={<CloseIcon />} onClick={onClear}>
-          {t('clear_filters')}
-        </Button>
-      )}
-    </div>
+    search && (
+      <SearchBox
+        label={t(keyOf(list.name, 'search'))}
+        value={state.filters[search.name] ?? ''}
+        onChange={(value) => setFilter({ [search.name]: value }, { replace: true })}
+      />
+    )
   )
 }
 
-type ControlProps<Row extends ListRow> = Omit<ListFiltersProps<Row>, 'onClear'> & { filter: Filter<Row> }
+/** The other filters of a list; their values are in the address. */
+export function ListFilters<Row extends ListRow>(props: ListFiltersProps<Row>) {
+  return chosenFilters(props.list).map((filter) => <FilterControl key={filter.name} {...props} filter={filter} />)
+}
+
+type ControlProps<Row extends ListRow> = ListFiltersProps<Row> & { filter: OtherFilter<Row> }
 
 function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
   const { list, filter, state, setFilter } = props
   const texts = useTexts()
   const may = useMay()
-  if (filter.kind === 'linked' || filter.kind === 'search') return null
   const label = texts.t(keyOf(list.name, filter.name))
   if (filter.kind === 'choice') {
     const options = filter.options.map((value) => ({ value, text: optionText(list, filter, value, texts) }))
@@ -118,24 +117,31 @@ function Choice({ label, options, value = '', steady = false, onChange }: Choice
   )
 }
 
+type EntityFilter<Row> = Extract<Filter<Row>, { kind: 'entity' }>
+
+/** The options of a filter that a call reads; none until they are read. */
+export function useEntityOptions<Row extends ListRow>(list: List<Row>, filter: EntityFilter<Row>) {
+  const adminApi = useAdminApi()
+  const texts = useTexts()
+  const { data = [] } = useQuery({
+    queryKey: ['filterOptions', list.name, filter.name, texts.language],
+    queryFn: () => filter.options(adminApi, texts),
+    staleTime: 60_000,
+  })
+  return data
+}
+
 function EntityChoice<Row extends ListRow>({
   list,
   filter,
   label,
   state,
   setFilter,
-}: ControlProps<Row> & { filter: Extract<Filter<Row>, { kind: 'entity' }>; label: string }) {
-  const adminApi = useAdminApi()
-  const texts = useTexts()
-  const { data: options = [] } = useQuery({
-    queryKey: ['filterOptions', list.name, filter.name, texts.language],
-    queryFn: () => filter.options(adminApi, texts),
-    staleTime: 60_000,
-  })
+}: ControlProps<Row> & { filter: EntityFilter<Row>; label: string }) {
   return (
     <Choice
       label={label}
-      options={options}
+      options={useEntityOptions(list, filter)}
       steady
       value={state.filters[filter.name]}
       onChange={(value) => setFilter({ [filter.name]: value })}
@@ -161,12 +167,15 @@ function Period({ label, filter: { from, to }, state, setFilter }: PeriodProps) 
       min={side === 'to' ? state.filters[from] : undefined}
       max={side === 'from' ? state.filters[to] : undefined}
       onChange={(event) => setFilter({ [name]: event.currentTarget.value })}
-      className={`${boxClass} sm:w-38`}
+      className={`${boxClass} max-sm:min-w-0 max-sm:flex-1 sm:w-38`}
     />
   )
   return (
-    <fieldset className="flex items-center gap-1.5 text-14 text-muted max-sm:w-full">
+    <fieldset className="flex items-center gap-1.5 text-14 text-muted max-sm:w-full max-sm:flex-wrap">
       <legend className="sr-only">{label}</legend>
+      <span aria-hidden="true" className="max-sm:basis-full">
+        {label}
+      </span>
       {day(from, 'from')}
       <span aria-hidden="true">–</span>
       {day(to, 'to')}
@@ -181,7 +190,7 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
   return (
     <Debounced value={value} onChange={onChange}>
       {(typed) => (
-        <span className="relative w-full sm:w-72">
+        <span className="relative min-w-0 grow lg:w-72 lg:grow-0">
           <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted" />
           <input
             {...typed}

@@ -4,6 +4,7 @@ import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '@rawaj/design/i
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
+import { openedFrom } from '../../ui/openedList.ts'
 import { cellContent } from './cells.tsx'
 import type { Column, ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
@@ -79,11 +80,12 @@ const GridRow = memo(
     one.index === other.index &&
     one.isSelected === other.isSelected &&
     one.columns === other.columns &&
-    one.texts === other.texts,
+    one.texts === other.texts &&
+    one.search === other.search,
 ) as typeof PlainGridRow
 
 function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
-  const { list, columns, row, index, isSelected, texts, hasActions } = props
+  const { list, columns, row, index, isSelected, texts, hasActions, search } = props
   return (
     <tr
       data-row={index}
@@ -108,7 +110,12 @@ function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
             style={column.primary && { insetInlineStart: hasActions ? checkWidth : 0 }}
           >
             {column.primary && list.href ? (
-              <Link to={list.href(row.original)} data-control="open" className="hover:underline">
+              <Link
+                to={list.href(row.original)}
+                state={openedFrom(search)}
+                data-control="open"
+                className="hover:underline"
+              >
                 {content}
               </Link>
             ) : (

@@ -4,20 +4,22 @@ import { PlusIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import type { Count, List, ListRow } from './defineList.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ActionDialogs, BulkBar } from './ListActions.tsx'
-import { ListFilters } from './ListFilters.tsx'
 import { ColumnsMenu, useHiddenColumns, ViewsMenu } from './ListMenus.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs } from './ListTabs.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { filterQuery } from './listState.ts'
 import { type OpenRowMenu, RowMenu, useActions } from './RowMenu.tsx'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
@@ -26,7 +28,7 @@ import { type ActionReport, useRunActions } from './useRunActions.ts'
 
 interface ListScreenProps<Row extends ListRow> {
   list: List<Row>
-  /** Further links, beside the button for a new entity. */
+  /** Further links, beside the button for a new entity; `filters`: as the call of the list takes them. */
   ways?: ((filters: Record<string, string>) => ReactNode) | undefined
 }
 
@@ -36,7 +38,9 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
   const { t } = texts
   useTitle(t(`${list.name}_title`))
   const { state, change, setFilter } = useListState(list)
-  const [search] = useSearchParams()
+  const { search } = useLocation()
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  const links = <ListLinks list={list} search={search} ways={ways?.(filterQuery(list, state))} />
   const { rows, count, pages, refresh } = useListRows(list, state)
   const hidden = useHiddenColumns(list)
   const hiddenKey = [...hidden].join()
@@ -61,19 +65,24 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
 
   return (
     <div className="flex h-full flex-col gap-4">
-      <ListHeader list={list} count={count} search={search.toString()} ways={ways?.(state.filters)} />
+      <ListHeader list={list} count={count} end={isNarrow ? null : links} />
       <ListTabs list={list} state={state} setFilter={setFilter} />
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-md">
-          <ListFilters list={list} state={state} setFilter={setFilter} onClear={() => change({ filters: {} })} />
-        </div>
-        <div className="flex items-center gap-1">
-          <ViewsMenu list={list} search={search.toString()} />
-          <ColumnsMenu list={list} />
-          <ExportButton list={list} columns={columns} state={state} />
-          <IconButton size="sm" label={t('refresh')} icon={<RetryIcon />} onClick={() => void refresh()} />
-        </div>
-      </div>
+      <ListToolbar
+        list={list}
+        state={state}
+        setFilter={setFilter}
+        onClear={() => change({ filters: {} })}
+        isNarrow={isNarrow}
+        tools={
+          <>
+            <ViewsMenu list={list} search={new URLSearchParams(search).toString()} />
+            <ColumnsMenu list={list} />
+            <ExportButton list={list} columns={columns} state={state} />
+            <IconButton size="sm" label={t('refresh')} icon={<RetryIcon />} onClick={() => void refresh()} />
+          </>
+        }
+        links={isNarrow ? links : null}
+      />
       <LoadFailure query={pages} />
       {pages.isPending ? (
         <ListSkeleton />
@@ -87,6 +96,7 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
           hasActions={hasActions}
           pages={pages}
           sort={state.sort}
+          search={search}
           queryKey={JSON.stringify([state.filters, state.sort])}
           total={count && !count.more ? count.count : undefined}
         />
@@ -111,17 +121,16 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
 interface HeaderProps<Row extends ListRow> {
   list: List<Row>
   count: Count | undefined
-  /** State of the list in the address. */
-  search: string
-  ways: ReactNode
+  /** Further links, before the one to a new entity. */
+  end: ReactNode
 }
 
-function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderProps<Row>) {
+function ListHeader<Row extends ListRow>({ list, count, end }: HeaderProps<Row>) {
   const { t, find, number } = useTexts()
   const may = useMay()
   const text = find(`${list.name}_text`)
   return (
-    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <header className="flex items-start gap-x-4 gap-y-3 sm:flex-wrap">
       <div className="min-w-0 grow">
         <h1 className="text-22 sm:text-28">
           {t(`${list.name}_title`)}{' '}
@@ -129,26 +138,37 @@ function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderPr
             {count && <bdi>{t(count.more ? 'count_more' : 'count', { rows: number(count.count) })}</bdi>}
           </span>
         </h1>
-        {text && <p className="mt-0.5 text-14 text-muted">{text}</p>}
+        {text && <p className="mt-0.5 text-14 text-muted max-sm:sr-only">{text}</p>}
       </div>
+      {end}
+      {list.create && may(list.create.permission) && (
+        <Link to={list.create.href} className={buttonClass({ className: 'max-sm:shrink-0' })}>
+          <PlusIcon />
+          {t(keyOf(list.name, 'new'))}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+/** Links of a list beside the one to a new entity: to reorder its rows, to edit many of them, and its own. */
+function ListLinks<Row extends ListRow>({ list, search, ways }: { list: List<Row>; search: string; ways: ReactNode }) {
+  const { t } = useTexts()
+  const may = useMay()
+  return (
+    <>
       {list.arrange && may(list.arrange.permission) && (
         <Link to={list.arrange.href} className={buttonClass({ variant: 'outline' })}>
           {t(keyOf(list.name, 'arrange'))}
         </Link>
       )}
       {list.editMany && may(list.editMany.permission) && (
-        <Link to={`${list.editMany.href}${search && `?${search}`}`} className={buttonClass({ variant: 'outline' })}>
+        <Link to={`${list.editMany.href}${search}`} className={buttonClass({ variant: 'outline' })}>
           {t(keyOf(list.name, 'edit_many'))}
         </Link>
       )}
       {ways}
-      {list.create && may(list.create.permission) && (
-        <Link to={list.create.href} className={buttonClass()}>
-          <PlusIcon />
-          {t(keyOf(list.name, 'new'))}
-        </Link>
-      )}
-    </header>
+    </>
   )
 }
 

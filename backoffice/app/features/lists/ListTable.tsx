@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { ListRow } from './defineList.ts'
@@ -8,6 +8,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import type { RowsProps } from './rowParts.tsx'
 import { useRowKeys } from './useRowKeys.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
 const rowHeights = { table: 52, card: 100 }
@@ -21,6 +22,7 @@ interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virt
 /** The rows of a list, of which only those in sight are there: a table, and on a phone cards. */
 export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: ListTableProps<Row>) {
   const { list, table } = props
+  const { initialOffset, remember } = useScrollMemory()
   const texts = useTexts()
   const isNarrow = useMediaQuery('(width < 40rem)')
   const scroller = useRef<HTMLElement>(null)
@@ -32,17 +34,18 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
     estimateSize: () => height,
     getItemKey: (index) => table.getRowModel().rows[index]?.id ?? index,
     overscan: 4,
+    initialOffset,
     // Under the heading of the columns.
     scrollPaddingStart: isNarrow ? 0 : 44,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
   useEffect(() => virtualizer.measure(), [height])
-  const shownKey = useRef(queryKey)
-  useEffect(() => {
+  const shownKey = useRef<string>(undefined)
+  useLayoutEffect(() => {
     if (shownKey.current === queryKey) return
     shownKey.current = queryKey
-    scroller.current?.scrollTo({ top: 0 })
-  }, [queryKey])
+    scroller.current?.scrollTo({ top: initialOffset })
+  }, [queryKey, initialOffset])
   const onKeyDown = useRowKeys({ count, virtualizer })
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = pages
@@ -61,6 +64,7 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => remember(currentTarget.scrollTop)}
       className="relative min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
       <Rows {...props} virtualizer={virtualizer} texts={texts} />

@@ -98,8 +98,8 @@ export type Filter<Row, Name extends ListName = ListName> =
     }
   /** A word that is typed whole, such as the id of something. */
   | { kind: 'code'; name: EndingOf<Name> }
-  /** The id of something whose screen leads here; there is nothing to choose. */
-  | { kind: 'linked'; name: string }
+  /** The id of something whose screen leads here; there is nothing to choose. The text `{list}_{name}_linked` says what is shown. */
+  | { kind: 'linked'; name: Before<EndingOf<Name>, 'linked'> }
   /** From a day to a day, in Riyadh; the names of the two in the call's query. */
   | { kind: 'period'; name: EndingOf<Name>; from: string; to: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineList } from './defineList.ts'
-import { readListState, toQuery, writeListState } from './listState.ts'
+import { filterQuery, readListState, toQuery, writeListState } from './listState.ts'
 
 const list = defineList({
   name: 'audit',
@@ -26,6 +26,13 @@ it('Days are asked for as they begin and end in Riyadh', () => {
   expect(toQuery(list, stateOf('from=2026-11-22&to=2026-11-22'))).toEqual({
     sort: 'newest',
     from: '2026-11-21T21:00:00.000Z',
+    to: '2026-11-22T21:00:00.000Z',
+  })
+})
+
+it('Tables of what is filtered are asked for with the moments that the list is, and without its order', () => {
+  expect(filterQuery(list, stateOf('entity=category&to=2026-11-22&sort=oldest'))).toEqual({
+    entity: 'category',
     to: '2026-11-22T21:00:00.000Z',
   })
 })

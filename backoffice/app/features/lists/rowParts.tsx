@@ -18,6 +18,8 @@ export interface RowsProps<Row extends ListRow> {
   hasActions: boolean
   /** Number of rows, if known. */
   total: number | undefined
+  /** State of the list in its address. */
+  search: string
   virtualizer: Virtualizer<HTMLElement, Element>
   texts: Texts
 }

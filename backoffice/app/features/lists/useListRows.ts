@@ -4,7 +4,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Count, List, ListRow } from './defineList.ts'
 import { filterRows } from './filterRows.ts'
-import { type ListState, toQuery } from './listState.ts'
+import { filterQuery, type ListState, toQuery } from './listState.ts'
 
 /** Rows of a page: few enough to be there at once, enough for a tall screen. */
 const pageSize = 100
@@ -28,7 +28,7 @@ export function useListRows<Row extends ListRow>(list: List<Row>, state: ListSta
     placeholderData: keepPreviousData,
   })
   const { readCount } = list
-  const { sort: _, ...counted } = query
+  const counted = filterQuery(list, state)
   const total = useQuery({
     queryKey: ['list', list.name, 'count', counted],
     queryFn: readCount ? ({ signal }) => readCount(adminApi, counted, signal) : skipToken,

@@ -1,3 +1,4 @@
+import { collectionOrders, dueOrders } from '@rawaj/contract/dashboard/figureLists.ts'
 import type { CarrierNames, Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useState } from 'react'
@@ -7,13 +8,13 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { QueryContent } from '../failures/index.ts'
-import { carrierName, useCarriers } from './useCarriers.ts'
+import { carrierText, useCarriers } from './useCarriers.ts'
 
 const periods = [7, 31, 92] as const
 
 /** `/admin/collections`: cash that was to be taken at the door, by day and carrier: handed over, and still out. */
 export function Component() {
-  const { t, money } = useTexts()
+  const { t } = useTexts()
   useTitle(t('collections_title'))
   const carriers = useCarriers()
   const [days, setDays] = useState<number>(31)
@@ -43,12 +44,7 @@ export function Component() {
             <p className="text-muted">{t('collections_empty')}</p>
           ) : (
             <>
-              <p className="text-16">
-                {t('collections_due_all')}{' '}
-                <bdi translate="no" className="font-semibold">
-                  {money(collections.reduce((sum, { dueHalalas }) => sum + dueHalalas, 0))} {t('currency')}
-                </bdi>
-              </p>
+              <Due collections={collections} />
               {[...Map.groupBy(collections, ({ day }) => day)].map(([day, rows]) => (
                 <Day key={day} day={day} rows={rows} carriers={carriers} />
               ))}
@@ -57,6 +53,31 @@ export function Component() {
         }
       </QueryContent>
     </div>
+  )
+}
+
+/** The cash that is still out, over all days that are shown. */
+function Due({ collections }: { collections: readonly Collection[] }) {
+  const { t, money } = useTexts()
+  const due = collections.filter(({ dueHalalas }) => dueHalalas > 0)
+  const sum = (
+    <bdi translate="no" className="font-semibold">
+      {money(due.reduce((total, { dueHalalas }) => total + dueHalalas, 0))} {t('currency')}
+    </bdi>
+  )
+  // Days come latest first.
+  const first = due.at(-1)
+  return (
+    <p className="text-16">
+      {t('collections_due_all')}{' '}
+      {first ? (
+        <Link to={dueOrders(first.day)} className="text-brand underline">
+          {sum}
+        </Link>
+      ) : (
+        sum
+      )}
+    </p>
   )
 }
 
@@ -89,33 +110,36 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ carrier, orders, dueHalalas, collectedHalalas }) => (
-            <tr key={carrier ?? ''}>
+          {rows.map((row) => (
+            <tr key={row.carrier ?? ''}>
               <th scope="row" className="py-2.5 pe-2 text-start font-medium">
-                {dueHalalas > 0 ? (
-                  <Link
-                    to={`/orders?task=toCollect${carrier === null ? '' : `&carrier=${carrier}`}`}
-                    className="text-brand underline"
-                  >
-                    <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, texts)}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, texts)}</bdi>
-                )}
+                <bdi>{carrierText(carriers, row.carrier, texts)}</bdi>
               </th>
-              <td className="py-2.5 text-end tabular-nums">
-                <bdi translate="no">{number(orders)}</bdi>
-              </td>
-              <td className="py-2.5 text-end tabular-nums">
-                <bdi translate="no">{money(collectedHalalas)}</bdi>
-              </td>
-              <td className="py-2.5 text-end font-medium tabular-nums">
-                <bdi translate="no">{money(dueHalalas)}</bdi>
-              </td>
+              <Figure to={row.orders > 0 && collectionOrders(row, 'any')}>{number(row.orders)}</Figure>
+              <Figure to={row.collectedHalalas > 0 && collectionOrders(row, 'collected')}>
+                {money(row.collectedHalalas)}
+              </Figure>
+              <Figure to={row.dueHalalas > 0 && collectionOrders(row, 'due')}>{money(row.dueHalalas)}</Figure>
             </tr>
           ))}
         </tbody>
       </table>
     </Card>
+  )
+}
+
+/** A figure that leads to the orders it was made of; `to` false: there are none. */
+function Figure({ to, children }: { to: string | false; children: string }) {
+  const figure = <bdi translate="no">{children}</bdi>
+  return (
+    <td className="py-1.5 text-end tabular-nums">
+      {to ? (
+        <Link to={to} className="inline-flex min-h-8 items-center text-brand underline">
+          {figure}
+        </Link>
+      ) : (
+        figure
+      )}
+    </td>
   )
 }

@@ -10,6 +10,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
+import { AdjacentOrders } from './AdjacentOrders.tsx'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderEmails } from './OrderEmails.tsx'
@@ -36,7 +37,12 @@ function Order({ id }: { id: number }) {
       name="orders"
       query={useOrder(id)}
       title={({ orderNo }) => t('orders_named', { orderNo })}
-      actions={(order) => <StatusPill tone={statusTone(order)}>{rowStatusText(order, texts)}</StatusPill>}
+      actions={(order) => (
+        <>
+          <StatusPill tone={statusTone(order)}>{rowStatusText(order, texts)}</StatusPill>
+          <AdjacentOrders id={id} />
+        </>
+      )}
     >
       {(order) => (
         <>
@@ -69,7 +75,7 @@ function Order({ id }: { id: number }) {
   )
 }
 
-/** A quotation is listed among the orders, but has a screen of its own. */
+/** A quotation has a screen of its own; links of before lead here. */
 function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (type !== orderType.quotation || !quotation) return null

@@ -1,7 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { CarrierNames, OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { type DocumentKind, documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
-import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
 import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import {
@@ -15,10 +14,12 @@ import {
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { optionsOf } from '../details/index.ts'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
 import { OrderExportMenu } from './OrderExportMenu.tsx'
+import { orderFilters, orderSorts } from './orderListFilters.ts'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { parcelOf, parcelsField, trackingNumberOf } from './parcelsField.tsx'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
@@ -144,20 +145,8 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
       { name: 'buyerMobile', kind: 'code', width: 9, hidden: true },
     ],
     tabs: { filter: 'task', count: async (adminApi, signal) => (await adminApi.countOrderTasks({}, { signal })).data },
-    filters: [
-      { kind: 'search', name: 'query' },
-      { kind: 'choice', name: 'task', options: orderTasks },
-      { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
-      {
-        kind: 'choice',
-        name: 'carrier',
-        options: carriers.map(({ code }) => code),
-        text: (code, texts) => carrierName(carriers, code, texts),
-      },
-      { kind: 'linked', name: 'customer' },
-      { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
-    ],
-    sorts: ['newest', 'oldest'],
+    filters: orderFilters(carriers),
+    sorts: orderSorts,
     actions: [
       confirm,
       pack,
@@ -170,8 +159,14 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
     ],
   })
 
+/** In saved views of when quotations stood among the orders. */
+const isViewOfQuotations = (search: URLSearchParams) =>
+  search.get('task') === 'quotations' || search.get('type') === String(orderType.quotation)
+
 export function Component() {
   const carriers = useCarriers()
   const list = useMemo(() => makeOrderList(carriers), [carriers])
+  const [search] = useSearchParams()
+  if (isViewOfQuotations(search)) return <Navigate to="/quotations" replace />
   return <ListScreen list={list} ways={(filters) => <OrderExportMenu filters={filters} />} />
 }

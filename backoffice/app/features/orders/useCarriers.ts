@@ -22,6 +22,10 @@ export const carrierName = (
   return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : code
 }
 
+/** `code` null: the shop delivers itself. */
+export const carrierText = (carriers: readonly CarrierNames[], code: string | null, texts: Texts): string =>
+  code === null ? texts.t('orders_carrier_none') : carrierName(carriers, code, texts)
+
 export const carrierField = (carriers: readonly CarrierNames[]) =>
   ({
     kind: 'choice',

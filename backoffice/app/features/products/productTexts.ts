@@ -1,5 +1,5 @@
 import type { OpenProduct, ProductRow } from '@rawaj/contract/products/productSchemas.ts'
-import { type ProductState, productStates } from '@rawaj/contract/products/products.ts'
+import { type ProductState, productStateFilters } from '@rawaj/contract/products/products.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
@@ -14,7 +14,7 @@ export const stateTones: Record<ProductState, Tone> = {
 export const stateText = (state: ProductState, { t }: Pick<Texts, 't'>) => t(`products_state_${state}`)
 
 /** All states, for a filter. */
-export const stateOptions = productStates
+export const stateOptions = productStateFilters
 
 /** Its place in the shop: “Pipes › Fittings”. */
 export const categoryText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, texts: Texts) =>

@@ -11,9 +11,8 @@ import {
   type OrderSheetColumn,
   orderSheetColumns,
 } from '@rawaj/contract/orders/orderSheets.ts'
-import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { readNamespace } from '../../../platform/i18n/translations.ts'
@@ -94,11 +93,7 @@ const nameOf = ({ nameAr, nameEn }: { nameAr: string; nameEn: string }, language
 type ExportedOrder = Awaited<ReturnType<typeof readPage>>[number]
 
 async function* readOrders({ db, clock }: Pick<Shop, 'db' | 'clock'>, filters: OrderFilters) {
-  const asksForQuotations = filters.type === orderType.quotation || filters.task === 'quotations'
-  const condition = and(
-    filtersOf(filters, clock()),
-    asksForQuotations ? undefined : ne(orders.type, orderType.quotation),
-  )
+  const condition = filtersOf(filters, clock())
   for (let after = 0; ; ) {
     const page = await readPage(db, { condition, after })
     yield* page
@@ -108,7 +103,7 @@ async function* readOrders({ db, clock }: Pick<Shop, 'db' | 'clock'>, filters: O
   }
 }
 
-async function readPage(db: Shop['db'], { condition, after }: { condition: ReturnType<typeof and>; after: number }) {
+async function readPage(db: Shop['db'], { condition, after }: { condition: SQL | undefined; after: number }) {
   const asked = alias(orders, 'asked')
   const found = await db
     .select({ order: orders, quotationNo: asked.orderNo })

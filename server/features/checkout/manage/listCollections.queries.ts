@@ -1,12 +1,12 @@
 // Joins payments: what carriers owe is summed by the database.
 import type { Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, gte, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { outerOrderId } from './listOrders.queries.ts'
+import { isCashDue, isPaidAtDoor } from './orderFilters.queries.ts'
 
 /**
  * Cash on delivery of orders delivered within `days` days, by day and carrier: how much is still with the carrier, and how much
@@ -24,20 +24,11 @@ export async function listCollections({ db, clock }: Shop, days: number): Promis
       day,
       carrier: orders.carrier,
       orders: sql<number>`count(*)::int`,
-      dueHalalas: sql`coalesce(sum(${left}) filter (where ${orders.paymentState} = 'unpaid'), 0)`.mapWith(Number),
+      dueHalalas: sql`coalesce(sum(${left}) filter (where ${isCashDue}), 0)`.mapWith(Number),
       collectedHalalas: sql`coalesce(sum(${cash}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .where(
-      and(
-        gte(orders.deliveredAt, from),
-        eq(orders.type, orderType.cashOnDelivery),
-        ne(orders.state, 'cancelled'),
-        // Bank transfers are not collected on delivery.
-        sql`((${orders.paymentState} = 'unpaid' and not ${orders.bankTransfer} and ${orders.totalHalalas} > 0) or exists (select from ${payments}
-          where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash'))`,
-      ),
-    )
+    .where(and(gte(orders.deliveredAt, from), isPaidAtDoor))
     .groupBy(day, orders.carrier)
     .orderBy(sql`1 desc`, sql`2 nulls first`)
   return rows

@@ -1,12 +1,14 @@
 // Joins lines and returns: a page of orders is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { OrderRow, OrderTaskCounts } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import type { AdjacentOrders, OrderRow, OrderTaskCounts } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { type OrderTask, orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countFiltered } from '../../../platform/database/countUpTo.ts'
 import { pageOf } from '../../../platform/database/pageOf.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { timeCursorOf, timePage } from '../../../platform/database/timeCursor.ts'
+import { visibleOrders } from '../../fulfilment/index.ts'
 import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.queries.ts'
@@ -67,6 +69,31 @@ export async function listOrders(
     toEntry: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
     cursorOf: ({ createdAt, id }) => timeCursorOf(createdAt, id),
   })
+}
+
+/**
+ * The orders before and after one in a list. It follows from its place in time, so that an order that has left the list by
+ * a change has neighbours too.
+ * @throws `not_found`
+ */
+export async function readAdjacentOrders(
+  shop: Shop,
+  id: number,
+  { sort, ...filters }: ValidatedAdminInput<'readAdjacentOrders'>['query'],
+): Promise<AdjacentOrders> {
+  const order = await firstOrNotFound(
+    shop.db
+      .select({ createdAt: orders.createdAt })
+      .from(orders)
+      .where(and(eq(orders.id, id), visibleOrders)),
+  )
+  const after = timeCursorOf(order.createdAt, id)
+  const firstAfter = async (direction: typeof sort) => {
+    const [first] = (await listOrders(shop, { ...filters, sort: direction, after, limit: 1 })).data
+    return first ? { id: first.id, orderNo: first.orderNo } : null
+  }
+  const [previous, next] = await Promise.all([firstAfter(sort === 'newest' ? 'oldest' : 'newest'), firstAfter(sort)])
+  return { previous, next }
 }
 
 /** Number of orders that match the filters, counted to a bound. */

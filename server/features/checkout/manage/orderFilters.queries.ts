@@ -1,13 +1,13 @@
 // Conditions on orders and what belongs to them, for lists that are filtered in the database.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { OrderTask } from '@rawaj/contract/orders/orderFilters.ts'
+import { type CashScope, noCarrier, type OrderScope, type OrderTask } from '@rawaj/contract/orders/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText, typedLength } from '../../../platform/text/holdsText.ts'
-import { visibleOrders } from '../../fulfilment/index.ts'
+import { placedOrders, standingOrders, visibleOrders } from '../../fulfilment/index.ts'
 import { lateSince, statusesBeforeDelivery } from '../../orders/index.ts'
 import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
-import { quotations } from '../../quotations/tables.ts'
+import { payments } from '../../payments/tables.ts'
 import { isWaitingForGoods } from '../../stock/index.ts'
 
 export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
@@ -24,6 +24,7 @@ export const isLate = (now: Date): SQL =>
 const isSale = ne(orders.type, orderType.quotation)
 /** Paying confirms an order. */
 const isConfirmed = sql`(${orders.status} = ${paid} or ${orders.confirmedAt} is not null)`
+const awaitsMoney = sql`(${orders.paymentState} = 'unpaid' and ${gt(orders.totalHalalas, 0)})`
 const hasOpenReturn = sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
   and ${orderReturns.state} in ('requested', 'approved'))`
 
@@ -37,39 +38,63 @@ const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   awaitsGoods: () => and(isUnderway(initiated, onHold, paid), isWaitingForGoods(orders.id)),
   toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
   onTheWay: () => isUnderway(dispatched, inDelivery),
-  // A delivered order waits for its money, or to be completed.
-  toCollect: () => and(isUnderway(delivered), gt(orders.totalHalalas, 0)),
+  toCollect: () => and(isUnderway(delivered), awaitsMoney),
+  toComplete: () => and(isUnderway(delivered), not(awaitsMoney)),
   returns: () => hasOpenReturn,
   late: isLate,
   onHold: () => and(isUnderway(onHold), isSale),
-  quotations: () =>
-    and(
-      isUnderway(initiated, onHold),
-      eq(orders.type, orderType.quotation),
-      inArray(
-        orders.id,
-        sql`(select ${quotations.orderId} from ${quotations} where ${quotations.state} <> 'accepted')`,
-      ),
-    ),
-  settled: () => inArray(orders.status, [completed, cancelled, returned]),
+  settled: () => inArray(orders.status, settled),
 }
 
-/** Orders that match the filters; unpaid online orders are left out. */
-export function filtersOf(
-  { query, task, type, carrier, customer, from, to }: OrderFilters,
-  now: Date,
-): SQL | undefined {
+const settled = [completed, cancelled, returned]
+
+const byScope: Record<OrderScope, SQL | undefined> = {
+  open: notInArray(orders.status, settled),
+  sold: standingOrders,
+}
+
+/** Still with the carrier; bank transfers are not collected at the door. */
+export const isCashDue = sql`(${awaitsMoney} and not ${orders.bankTransfer} and ${orders.fulfilmentState} <> 'returned')`
+
+const cashOf = sql`select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash'`
+
+/** Delivered orders that are paid at the door. */
+export const isPaidAtDoor = and(
+  isNotNull(orders.deliveredAt),
+  eq(orders.type, orderType.cashOnDelivery),
+  ne(orders.state, 'cancelled'),
+  or(isCashDue, sql`exists (${cashOf})`),
+)
+
+const byCash: Record<CashScope, SQL | undefined> = {
+  any: isPaidAtDoor,
+  due: and(isPaidAtDoor, isCashDue),
+  collected: and(isPaidAtDoor, sql`exists (${cashOf} and ${payments.state} = 'paid')`),
+}
+
+/** Orders that match the filters; unpaid online orders are left out, and so are quotations, unless they are asked for. */
+export function filtersOf(filters: OrderFilters, now: Date): SQL | undefined {
+  const { query, task, scope, type, carrier, cash, customer, product, from, to, deliveredFrom, deliveredTo } = filters
   return and(
-    visibleOrders,
+    type === undefined ? placedOrders : and(visibleOrders, eq(orders.type, type)),
     query ? hasText(query) : undefined,
     task && byTask[task](now),
-    type === undefined ? undefined : eq(orders.type, type),
-    carrier ? eq(orders.carrier, carrier) : undefined,
+    scope && byScope[scope],
+    carrier ? isOfCarrier(carrier) : undefined,
+    cash && byCash[cash],
     customer === undefined ? undefined : eq(orders.userId, customer),
+    product === undefined ? undefined : hasProduct(product),
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, new Date(to)) : undefined,
+    deliveredFrom ? gte(orders.deliveredAt, new Date(deliveredFrom)) : undefined,
+    deliveredTo ? lt(orders.deliveredAt, new Date(deliveredTo)) : undefined,
   )
 }
+
+const isOfCarrier = (carrier: string) => (carrier === noCarrier ? isNull(orders.carrier) : eq(orders.carrier, carrier))
+
+const hasProduct = (productId: number) =>
+  sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productId} = ${productId})`
 
 /** As the index `orders_text` has it: order and tracking numbers are also found without their separators. */
 const folded =

@@ -11,7 +11,6 @@ import { useFixture } from '../../../testing/useFixture.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { productStock } from '../../catalogue/tables.ts'
 import { orderReturns, orders } from '../../orders/tables.ts'
-import { quotations } from '../../quotations/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff
@@ -66,12 +65,11 @@ describe('The orders of the back office', () => {
       ['onTheWay', statesWithStatus(orderStatus.dispatched)],
       ['onTheWay', statesWithStatus(orderStatus.inDelivery)],
       ['toCollect', statesWithStatus(orderStatus.delivered)],
+      ['toComplete', { ...statesWithStatus(orderStatus.delivered), paymentState: 'paid' }],
       ['settled', statesWithStatus(orderStatus.completed)],
       ['settled', statesWithStatus(orderStatus.cancelled)],
       ['settled', statesWithStatus(orderStatus.returned)],
-      ['quotations', { ...statesWithStatus(orderStatus.initiated), type: 2, confirmedAt: null, packedAt: null }],
     ]
-    await testShop.shop.db.insert(quotations).values({ orderId, state: 'offered' })
     for (const [task, values] of states) {
       if (Object.keys(values).length > 0) await change(orderId, values)
       for (const other of orderTasks)
@@ -81,7 +79,6 @@ describe('The orders of the back office', () => {
           other === task,
         ])
     }
-    await change(orderId, { type: 0 })
     // A settled order can still be returned, and is listed among the returns as well.
     const other = await placeOrder(testShop)
     await testShop.shop.db.insert(orderReturns).values({ orderId, state: 'requested', reason: 'damaged' })
@@ -100,14 +97,40 @@ describe('The orders of the back office', () => {
     }
   })
 
-  it('hide attempts that nobody has paid for, and tell quotations by their type', async () => {
+  it('hide attempts that nobody has paid for, and quotations where they are not asked for', async () => {
     const attempt = await placeOrder(testShop)
     await change(attempt.orderId, { type: 1, state: 'pending' })
     expect(await idsOf('')).not.toContain(attempt.orderId)
     expect((await clerk.client.call('GET', `/orders/${attempt.orderId}`)).status).toBe(404)
     const quotation = await placeOrder(testShop, { type: 2 })
     expect(await idsOf('?type=2')).toContain(quotation.orderId)
-    expect(await idsOf('?type=0')).not.toContain(quotation.orderId)
+    for (const search of ['', '?type=0', `?query=${quotation.orderNo}`, `?customer=${quotation.customer.id}`])
+      expect([search, await idsOf(search)]).not.toContain(quotation.orderId)
+    for (const search of [`?query=${quotation.orderNo}`, `?customer=${quotation.customer.id}`])
+      expect(await idsOf(search)).toEqual([])
+  })
+
+  it('have neighbours in the filters and the order of a list, and keep them when a change takes them out of it', async () => {
+    const { customer, ...first } = await placeOrder(testShop)
+    const rest = [
+      await placeOrder(testShop, { customer }),
+      await placeOrder(testShop),
+      await placeOrder(testShop, { customer }),
+    ]
+    const [second, , third] = rest
+    const adjacent = async (id: number | undefined, search: string) => {
+      const { status, body } = await clerk.client.call('GET', `/orders/${id}/adjacent${search}`)
+      expect(status).toBe(200)
+      return [body.data.previous?.id ?? null, body.data.next?.id ?? null]
+    }
+    const theirs = `?customer=${customer.id}&task=toConfirm`
+    expect(await adjacent(second?.orderId, theirs)).toEqual([third?.orderId, first.orderId])
+    expect(await adjacent(second?.orderId, `${theirs}&sort=oldest`)).toEqual([first.orderId, third?.orderId])
+    expect(await adjacent(third?.orderId, theirs)).toEqual([null, second?.orderId])
+    await change(second?.orderId ?? 0, { confirmedAt: new Date() })
+    expect(await adjacent(second?.orderId, theirs)).toEqual([third?.orderId, first.orderId])
+    expect(await adjacent(first.orderId, theirs)).toEqual([third?.orderId, null])
+    expect((await clerk.client.call('GET', '/orders/999999/adjacent')).status).toBe(404)
   })
 
   it('go on after the last one that was shown while new ones come, and are counted as they are filtered', async () => {

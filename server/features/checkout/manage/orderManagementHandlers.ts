@@ -13,7 +13,7 @@ import {
   settleManualRefund,
 } from '../../payments/index.ts'
 import { listCollections } from './listCollections.queries.ts'
-import { countOrders, countOrderTasks, listOrders } from './listOrders.queries.ts'
+import { countOrders, countOrderTasks, listOrders, readAdjacentOrders } from './listOrders.queries.ts'
 import { markOrder } from './markOrder.ts'
 import { addNote, removeNote } from './orderNotes.ts'
 import { readOrder } from './readOrder.queries.ts'
@@ -24,6 +24,7 @@ export const orderManagementHandlers = {
   listOrders: ({ shop }, { query }) => listOrders(shop, query),
   countOrders: ({ shop }, { query }) => countOrders(shop, query),
   countOrderTasks: ({ shop }) => countOrderTasks(shop),
+  readAdjacentOrders: ({ shop }, { params, query }) => readAdjacentOrders(shop, params.id, query),
   readOrder: (context, { params }) => replyWith(context, params.id),
   moveOrder: (context, { params: { id }, body }) =>
     changeOrder(context, id, async ({ shop }, order) => {

@@ -75,7 +75,6 @@ describe('The work at an order', () => {
       toSend: 1,
       toCollect: 1,
       returns: 1,
-      quotations: 1,
     })
   })
 

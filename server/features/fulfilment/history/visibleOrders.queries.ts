@@ -12,11 +12,13 @@ import { orders } from '../../orders/tables.ts'
  */
 export const visibleOrders = notInArray(orders.state, ['pending', 'abandoned'])
 
+/** Visible orders but for quotations, which are listed by themselves. */
+export const placedOrders = and(visibleOrders, ne(orders.type, orderType.quotation))
+
 /** Orders that stand: neither cancelled nor returned, and no quotations. */
 export const standingOrders = and(
-  visibleOrders,
+  placedOrders,
   notInArray(orders.status, [orderStatus.cancelled, orderStatus.returned]),
-  ne(orders.type, orderType.quotation),
 )
 
 /** Visible orders among these, in the order of their ids. */

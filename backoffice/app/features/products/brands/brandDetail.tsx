@@ -1,3 +1,4 @@
+import { productsOf } from '@rawaj/contract/dashboard/figureLists.ts'
 import { brandInput } from '@rawaj/contract/products/brandInputs.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
@@ -28,7 +29,7 @@ export const Component = defineDetailScreen({
     {
       label: texts.t('brands_products'),
       content: (
-        <Link to={`/products?brand=${id}`} className="text-brand underline">
+        <Link to={productsOf('brand', id)} className="text-brand underline">
           <bdi translate="no">{texts.number(products)}</bdi>
         </Link>
       ),

@@ -1,4 +1,6 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
+import { productsOf } from '@rawaj/contract/dashboard/figureLists.ts'
+import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useMay } from '../../session/index.ts'
 import { MoveSubcategory } from './MoveSubcategory.tsx'
@@ -15,7 +17,9 @@ export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps)
   const may = useMay()
   return (
     <div className="grid gap-2">
-      <bdi translate="no">{number(subcategory.products)}</bdi>
+      <Link to={productsOf('subcategory', subcategory.id)} className="text-brand underline">
+        <bdi translate="no">{number(subcategory.products)}</bdi>
+      </Link>
       {may('catalogue.write') && (
         <div className="flex flex-wrap justify-end gap-2">
           <MoveSubcategory category={category} subcategory={subcategory} />

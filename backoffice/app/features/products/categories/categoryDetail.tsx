@@ -1,3 +1,4 @@
+import { productsOf } from '@rawaj/contract/dashboard/figureLists.ts'
 import { categoryInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
@@ -35,7 +36,7 @@ export const Component = defineDetailScreen({
     {
       label: texts.t('categories_products'),
       content: (
-        <Link to={`/products?category=${category.id}`} className="text-brand underline">
+        <Link to={productsOf('category', category.id)} className="text-brand underline">
           <bdi translate="no">{texts.number(category.products)}</bdi>
         </Link>
       ),

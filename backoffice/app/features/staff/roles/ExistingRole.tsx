@@ -1,3 +1,4 @@
+import { roleMembers } from '@rawaj/contract/dashboard/figureLists.ts'
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -32,7 +33,7 @@ export function ExistingRole({ id }: { id: number }) {
             members === 0 ? (
               number(members)
             ) : (
-              <Link to={`/staff?role=${id}`} className="text-brand underline">
+              <Link to={roleMembers(id)} className="text-brand underline">
                 {number(members)}
               </Link>
             ),

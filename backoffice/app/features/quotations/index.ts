@@ -1,2 +1,0 @@
-/** Quotations and requests for a price. */
-export { waitingSearch } from './waitingSearch.ts'
