@@ -152,6 +152,11 @@ export const fieldErrorCatalogue = {
   quantity_too_large: 'More than 100,000 pieces of one product cannot be ordered at once',
   invalid_amount: 'Must be an amount with at most two decimals',
   invalid_number: 'Must be a whole number',
+  too_many_decimals: 'This amount has more than two decimals. Please round it in your table',
+  formula_without_value:
+    'This is a formula without its result. Open the table in Excel, save it there, and bring it again',
+  shortened_number:
+    'Excel has shortened this number. Show the column without decimals in Excel, save it, and bring it again',
   ambiguous_number: 'This number can be read in two ways. Please write it without separators',
   invalid_coupon: 'This code is not valid or was already used',
   coupon_not_started: 'This coupon does not count yet',

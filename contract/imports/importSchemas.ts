@@ -45,6 +45,15 @@ export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type RowState = (typeof rowStates)[number]
 
 /**
+ * What an employee should know of a cell that is read, and may want to change before the rows are written:
+ * - `sku_of_spreadsheet`: a product has a SKU that spreadsheets turn into this one (`text`)
+ * - `sku_as_day`: it is a day, into which spreadsheets turn codes such as 1-2
+ * - `categories_left_out`: further categories (`text`), as a product is in one
+ */
+const importHints = ['sku_of_spreadsheet', 'sku_as_day', 'categories_left_out'] as const
+export type ImportHint = (typeof importHints)[number]
+
+/**
  * Outcome of a row: written; not written, because the product was changed since the check; written and undone; undone by
  * archiving, because it was ordered already; left as it is, because it was changed since it was written.
  */
@@ -124,6 +133,7 @@ const importCountsSchema = z.object({
   changed: count,
   unchanged: count,
   wrong: count,
+  hinted: count.describe('With hints, whatever their state'),
   done: count.describe('Written'),
   changedMeanwhile: count.describe('Not written, as somebody changed it since the check'),
   undone: count,
@@ -166,6 +176,9 @@ export const importSchema = z.object({
         samples: z.array(string).describe('Of the first rows'),
         match: columnMatch.nullable().describe('null: unknown'),
         remembered: boolean.describe('As somebody said for headings like these'),
+        filled: int
+          .nullable()
+          .describe('Of a column that is left out: cells that hold something; null: not counted yet'),
       }),
     )
     .describe('Of the file, in its order'),
@@ -225,10 +238,20 @@ export const importRowSchema = z.object({
       text: string.describe('What stands in the cell'),
     }),
   ),
+  hints: z.array(z.object({ column, code: z.enum(importHints), text: string })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-export const rowFilters = ['new', 'changed', 'unchanged', 'wrong', 'changedMeanwhile', 'archived', 'left'] as const
+export const rowFilters = [
+  'new',
+  'changed',
+  'unchanged',
+  'wrong',
+  'hinted',
+  'changedMeanwhile',
+  'archived',
+  'left',
+] as const
 
 export const importRowQuery = z.object({
   show: z.enum(rowFilters).optional().describe('A state or an outcome; absent: all'),

@@ -19,8 +19,16 @@ import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
 import { planProduct } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
 import { type Cells, clearing, readProductRow } from './readProductRow.ts'
+import { isDay, skusBeforeSpreadsheet } from './spreadsheetSkus.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
-import { type CellError, type NewTaxon, productImportRows, productImports } from './tables.ts'
+import {
+  type CellError,
+  type CellHint,
+  type FileColumn,
+  type NewTaxon,
+  productImportRows,
+  productImports,
+} from './tables.ts'
 import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
 
 export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportColumns, maxCell: 32_767 }
@@ -45,7 +53,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
       const done = await runBatch(shop, step, async (tx, running) => {
         const left = rows.filter(({ number }) => number > running.reached)
         if (left.length > 0)
-          await checkers[stored.kind](tx, running, {
+          await checkRows(tx, running, {
             rows: left,
             taxonomy,
             now: shop.clock(),
@@ -116,13 +124,26 @@ const checkers: Record<ImportKind, Checker> = {
   subscribers: checkSubscribers,
 }
 
+async function checkRows(tx: Database, running: StoredImport, batch: Batch): Promise<void> {
+  await checkers[running.kind](tx, running, batch)
+  const columns = countLeftOut(running.columns, batch.rows)
+  await tx.update(productImports).set({ columns }).where(eq(productImports.id, running.id))
+}
+
 /** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
-function cellsOf({ columns }: StoredImport, { cells }: SheetRow): Cells {
-  return new Map(
+function cellsOf({ columns }: StoredImport, { cells, kinds = {} }: SheetRow): Cells {
+  const places = new Map(
     columns.flatMap(({ match }, index) =>
-      match === null || match === 'leftOut' ? [] : [[match, cellText(cells[index] ?? '')] as [ImportColumn, string]],
+      match === null || match === 'leftOut' ? [] : [[match, index] as [ImportColumn, number]],
     ),
   )
+  const texts = new Map([...places].map(([column, index]) => [column, cellText(cells[index] ?? '')]))
+  return {
+    get: (column) => texts.get(column),
+    kindOf: (column) => kinds[places.get(column) ?? -1],
+    headingOf: (column) => columns[places.get(column) ?? -1]?.heading ?? '',
+    formulas: [...places].flatMap(([column, index]) => (kinds[index] === 'formula' ? [column] : [])),
+  }
 }
 
 function cellText(cell: string): string {
@@ -130,37 +151,68 @@ function cellText(cell: string): string {
   return identifierText(text) === clearing ? clearing : text
 }
 
+/** The columns, with what stands in those that are left out counted. */
+function countLeftOut(columns: readonly FileColumn[], rows: readonly SheetRow[]): FileColumn[] {
+  return columns.map((column, index) =>
+    column.match === 'leftOut'
+      ? { ...column, filled: (column.filled ?? 0) + rows.filter(({ cells }) => (cells[index] ?? '') !== '').length }
+      : column,
+  )
+}
+
 async function checkProducts(tx: Database, running: StoredImport, { rows, taxonomy }: Batch): Promise<void> {
   const { options, kind } = running
+  const { textOfHtml } = await import('@rawaj/contract/text/textOfHtml.ts')
   const read = rows.map((row) => {
     const cells = cellsOf(running, row)
-    return { number: row.number, cells, row: readProductRow(cells, options) }
+    return { number: row.number, cells, row: readProductRow(cells, options, textOfHtml) }
   })
   const met = await readMet(
     tx,
     read.map(({ cells }) => cells.get('sku') ?? ''),
   )
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
+  const newTaxa = new Map(running.places.map((taxon) => [taxonKey(taxon), taxon]))
   const context = {
     options,
     taxonomy,
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
+    isNewCategory: (name: string) => newTaxa.has(taxonKey({ kind: 'category', name, parent: '' })),
   }
-  const newTaxa = new Map(running.places.map((taxon) => [taxonKey(taxon), taxon]))
   const checked = read.map(({ number, cells, row }) => {
     const key = row.values.sku ?? cells.get('sku') ?? ''
     const { missing, errors, ...planned } = planProduct(cells, row, met(key), context)
-    for (const taxon of missing) newTaxa.set(taxonKey(taxon), taxon)
+    for (const taxon of missing) {
+      const known = taxonKey(taxon)
+      // Of several spellings the first one counts.
+      if (!newTaxa.has(known)) newTaxa.set(known, taxon)
+    }
     return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
   })
+  await addSkuHints(tx, checked)
   await tx.insert(productImportRows).values(checked)
   if (newTaxa.size > running.places.length)
     await tx
       .update(productImports)
       .set({ places: [...newTaxa.values()] })
       .where(eq(productImports.id, running.id))
+}
+
+type CheckedRow = Pick<typeof productImportRows.$inferInsert, 'key'> & { entityId: number | null; hints: CellHint[] }
+
+/** Hints at unknown SKUs that spreadsheets may have changed. */
+async function addSkuHints(tx: Database, checked: readonly CheckedRow[]): Promise<void> {
+  const unknown = checked.filter(({ entityId, key }) => entityId === null && key !== '')
+  const before = new Map(unknown.map((row) => [row, skusBeforeSpreadsheet(row.key)]))
+  const candidates = [...before.values()].flat()
+  const met = candidates.length === 0 ? () => undefined : await readMet(tx, candidates)
+  for (const [row, skus] of before) {
+    const known = skus.flatMap((sku) => met(sku)?.product.sku ?? [])[0]
+    if (known !== undefined) row.hints.push({ column: 'sku', code: 'sku_of_spreadsheet', text: known })
+    else if (isDay(row.key)) row.hints.push({ column: 'sku', code: 'sku_as_day', text: row.key })
+  }
 }
 
 async function checkCustomers(tx: Database, running: StoredImport, { rows, ...rules }: Batch): Promise<void> {

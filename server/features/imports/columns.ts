@@ -102,7 +102,7 @@ export function mapColumns(
   if (new Set(named).size < named.length) throw invalidColumns('column_twice')
   if (!named.includes(keyColumns[kind])) throw invalidColumns('required')
   if (named.some((match) => !mayUse(held, match))) throw new AppError('forbidden')
-  return columns.map((column, index) => ({ ...column, match: mappings[index] ?? 'leftOut' }))
+  return columns.map(({ filled: _filled, ...column }, index) => ({ ...column, match: mappings[index] ?? 'leftOut' }))
 }
 
 /** Stores the mapping for the next file with such headings. */

@@ -217,7 +217,7 @@ describe('What is wrong', () => {
       [{ 'Name (Arabic)': '' }, 'nameAr', 'name_required'],
       [{ 'Name (Arabic)': 'ط'.repeat(201) }, 'nameAr', 'too_long'],
       [{ Category: '' }, 'category', 'required'],
-      [{ Price: '1012.345' }, 'retail', 'invalid_amount'],
+      [{ Price: '1012.345' }, 'retail', 'too_many_decimals'],
       [{ Price: '12.345' }, 'retail', 'ambiguous_number'],
       [{ Price: '-3' }, 'retail', 'out_of_range'],
       [{ Price: '99999999' }, 'retail', 'amount_too_large'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   parseDay,
+  parseGtin,
+  parseLength,
   parsePrice,
   parseTaxCode,
   parseTaxReason,
@@ -22,12 +24,15 @@ describe('A price of a table', () => {
     ['SAR 99', 9_900],
     ['۹۹', 9_900],
     ['0', 0],
+    // As programs write what Excel shows as 57.7 and 19.95.
+    ['57.699999999999996', 5_770],
+    ['19.950000000000003', 1_995],
   ])('%s is %i halalas', (text, halalas) => {
     expect(parsePrice(text)).toEqual({ value: halalas })
   })
 
   it.each([
-    ['1050.505', 'invalid_amount'],
+    ['1050.505', 'too_many_decimals'],
     ['12.500', 'ambiguous_number'],
     ['1.234', 'ambiguous_number'],
     ['free', 'invalid_amount'],
@@ -39,6 +44,48 @@ describe('A price of a table', () => {
   ])('%s is no price', (text, error) => {
     expect(parsePrice(text)).toEqual({ error })
   })
+})
+
+it('A number of a workbook cannot be read in two ways', () => {
+  expect(['16.675', '12.500', '1.25', '7', '57.699999999999996'].map((text) => parsePrice(text, true))).toEqual([
+    { error: 'too_many_decimals' },
+    { value: 1_250 },
+    { value: 125 },
+    { value: 700 },
+    { value: 5_770 },
+  ])
+})
+
+describe('A GTIN that a spreadsheet took for a number', () => {
+  it.each([
+    ['36000291452', '036000291452'],
+    ['036000291452', '036000291452'],
+    ['1234565', '01234565'],
+    ['6281234567895', '6281234567895'],
+    ['٣٦٠٠٠٢٩١٤٥٢', '036000291452'],
+  ])('%s is %s', (text, gtin) => {
+    expect(parseGtin(text)).toEqual({ value: gtin })
+  })
+
+  it('is named where its digits are gone, and left to the check of GTINs where it is none', () => {
+    expect(['6.28123E+12', '6,28E+12', '123', '36000291453'].map(parseGtin)).toEqual([
+      { error: 'shortened_number' },
+      { error: 'shortened_number' },
+      { value: '123' },
+      { value: '36000291453' },
+    ])
+  })
+})
+
+it.each([
+  ['120', 'Length (mm)', 120],
+  ['12', 'Length (cm)', 120],
+  ['12.5', 'الطول (سم)', 125],
+  ['1.2', 'Length (m)', 1_200],
+  ['12 سم', 'الطول (مم)', 120],
+  ['120 mm', 'Length (cm)', 120],
+])('A length of %s under “%s” is %i mm', (text, heading, millimetres) => {
+  expect(parseLength(text, heading)).toEqual({ value: millimetres })
 })
 
 it('Pieces are whole', () => {
@@ -107,8 +154,9 @@ it('Units, tax codes and reasons for no VAT are recognised by their texts', () =
 })
 
 it('A day is one of the calendar, and begins in Riyadh', () => {
-  expect(['2026-12-01', '01/12/2026', '١/١٢/٢٠٢٦', '31/02/2026', 'soon'].map(parseDay)).toEqual([
-    ...Array.from({ length: 3 }, () => ({ value: '2026-11-30T21:00:00.000Z' })),
+  const same = ['2026-12-01', '01/12/2026', '١/١٢/٢٠٢٦', '2026-12-01 00:00:00', '46357', '46357.5']
+  expect([...same, '31/02/2026', 'soon'].map(parseDay)).toEqual([
+    ...Array.from({ length: same.length }, () => ({ value: '2026-11-30T21:00:00.000Z' })),
     ...Array.from({ length: 2 }, () => ({ error: 'invalid_value' })),
   ])
 })

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { isGtin, normaliseGtin } from '@rawaj/contract/products/gtin.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
@@ -11,11 +12,35 @@ export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
 const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
   value === null || value === undefined ? { error } : { value }
 
-/** An amount of riyals, in halalas. */
-export function parsePrice(text: string): Parsed<number> {
-  const read = readAmount(text)
-  if ('error' in read) return { error: numberErrorCode(read, 'amount') }
+/** Decimals that nobody types: programs write what is left of a binary fraction, such as 57.699999999999996. */
+const binaryFraction = /^-?\d+\.\d{10,}$/
+const significantDigits = 15
+const withoutBinaryFraction = (text: string): string =>
+  binaryFraction.test(text) ? String(Number(Number(text).toPrecision(significantDigits))) : text
+
+/** A number that a spreadsheet shows with an exponent: its digits are gone. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
+export const isShortened = (text: string): boolean => shortened.test(latinDigits(text).trim())
+
+/**
+ * An amount of riyals, in halalas.
+ * @param isNumber whether the cell is a number of a workbook, whose point begins its decimals
+ */
+export function parsePrice(text: string, isNumber = false): Parsed<number> {
+  const figure = withoutBinaryFraction(text)
+  // More than three decimals say that the point groups no thousands.
+  const read = readAmount(isNumber && figure.includes('.') ? `${figure}000` : figure)
+  if ('error' in read)
+    return { error: read.error === 'too_precise' ? 'too_many_decimals' : numberErrorCode(read, 'amount') }
   return read.value < 0 ? { error: 'out_of_range' } : read
+}
+
+/** A GTIN as it was before a spreadsheet took it for a number: it loses the zeros that it begins with. */
+export function parseGtin(text: string): Parsed<string> {
+  const digits = normaliseGtin(text)
+  if (isShortened(digits)) return { error: 'shortened_number' }
+  const padded = [8, 12].map((length) => digits.padStart(length, '0'))
+  return { value: isGtin(digits) ? digits : (padded.find((gtin) => /^\d{6,}$/.test(digits) && isGtin(gtin)) ?? digits) }
 }
 
 /** Nine digits, as many as every column of whole numbers has room for. */
@@ -28,12 +53,29 @@ export function parseWhole(text: string): Parsed<number> {
   return parsed(read.value >= 0 && read.value <= maxWhole ? read.value : null, 'invalid_value')
 }
 
+/** Units that stand in a cell or in its heading, each with its millimetres. */
+const lengthUnits: readonly [RegExp, decimals: number][] = [
+  [/\bmm\b|(?:^|[\s(])(?:مم|ملم)(?:$|[\s)])/i, 0],
+  [/\bcm\b|(?:^|[\s(])سم(?:$|[\s)])/i, 1],
+  [/\bm\b|(?:^|[\s(])(?:م|متر)(?:$|[\s)])/i, 3],
+]
+
+/** A length in whole millimetres; `heading` names the unit of cells that name none. */
+export function parseLength(text: string, heading: string): Parsed<number> {
+  const decimals = [text, heading].flatMap((named) => lengthUnits.find(([unit]) => unit.test(named))?.[1] ?? [])[0] ?? 0
+  const figure = text.replace(/\s*(?:mm|cm|m|مم|ملم|سم|متر|م)\s*$/i, '')
+  if (decimals === 0) return parseWhole(figure)
+  const read = readScaled(withoutBinaryFraction(figure), { decimals })
+  if ('error' in read) return { error: numberErrorCode(read, 'whole') }
+  return parsed(read.value >= 0 && read.value <= maxWhole ? read.value : null, 'invalid_value')
+}
+
 /** A weight in grams; `unit` is the unit beside it, kilograms if there is none. */
 export function parseWeight(text: string, unit: string): Parsed<number> {
   const figure = text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, '')
   const named = foldText(`${unit} ${text}`)
   const isGrams = !/كجم|كغ|كيلو|kg|kilo/.test(named) && /جرام|غرام|جم|gram|\bg\b/.test(named)
-  const grams = readScaled(figure, { decimals: isGrams ? 0 : 3 })
+  const grams = readScaled(withoutBinaryFraction(figure.trim()), { decimals: isGrams ? 0 : 3 })
   if ('error' in grams) return { error: grams.error === 'ambiguous' ? 'ambiguous_number' : 'invalid_value' }
   return grams.value < 0 ? { error: 'invalid_value' } : grams
 }
@@ -51,8 +93,24 @@ const truths = new Set([
   'active',
   'published',
   'visible',
+  'taxable',
 ])
-const untruths = new Set(['لا', 'خطا', 'no', 'n', 'false', '0', 'مخفي', 'غير معروض', 'hidden', 'draft', 'inactive'])
+const untruths = new Set([
+  'لا',
+  'خطا',
+  'no',
+  'n',
+  'false',
+  '0',
+  'مخفي',
+  'غير معروض',
+  'hidden',
+  'draft',
+  'inactive',
+  '-1',
+  'none',
+  'archived',
+])
 
 /** Yes or no, in either language. */
 export function parseTruth(text: string): Parsed<boolean> {
@@ -97,9 +155,21 @@ export function parseTaxReason(text: string): Parsed<ProductTaxCode> {
   return /ادويه|طبي|medic/.test(words) ? { value: 'VATEX-SA-35' } : { error: 'invalid_value' }
 }
 
-/** A day (YYYY-MM-DD, or DD/MM/YYYY as the shop writes it) as its beginning in Riyadh, in ISO 8601. */
+/** Days of spreadsheets since the end of 1899, from 1954 to 2119: a day whose cell is shown as a number. */
+const daySerial = { min: 20_000, max: 80_000 }
+const dayMs = 86_400_000
+const serialEpoch = Date.UTC(1899, 11, 30)
+
+function dayOfSerial(digits: string): string | undefined {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(digits) ? Math.floor(Number(digits)) : 0
+  if (serial < daySerial.min || serial > daySerial.max) return undefined
+  return new Date(serialEpoch + serial * dayMs).toISOString().slice(0, 10)
+}
+
+/** A day (YYYY-MM-DD, or DD/MM/YYYY as the shop writes it, or the number of a spreadsheet) as its beginning in Riyadh, in ISO 8601. */
 export function parseDay(text: string): Parsed<string> {
-  const digits = latinDigits(text).trim()
+  const typed = latinDigits(text).trim()
+  const digits = dayOfSerial(typed) ?? typed
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(digits)
   const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(digits)
   const [year, month, day] = iso ? iso.slice(1) : written ? written.slice(1).reverse() : []

@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { findUsersBy, type User } from '../accounts/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
-import { type Parsed, parseDay, parseTruth } from './parseCell.ts'
-import { type Cells, clearing } from './readProductRow.ts'
+import { isShortened, type Parsed, parseDay, parseTruth } from './parseCell.ts'
+import { type Cells, clearing, formulaErrors } from './readProductRow.ts'
 import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
 type Account = Pick<User, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
@@ -62,9 +62,14 @@ export function parseLanguage(text: string): Parsed<'ar' | 'en'> {
   return ['en', 'english', 'انجليزي', 'الانجليزيه'].includes(word) ? { value: 'en' } : { error: 'invalid_value' }
 }
 
+/** A mobile number; nine digits with an exponent are what Excel leaves of one. */
+function parseMobile(text: string): Parsed<string> {
+  return isShortened(text) ? { error: 'shortened_number' } : checked(mobile, text)
+}
+
 const parsers = {
   name: (text: string) => checked(requiredText('name_required', 120), text),
-  mobile: (text: string) => checked(mobile, text),
+  mobile: parseMobile,
   type: parseType,
   address: (text: string) => checked(requiredFreeText('required', 500), text),
   zipcode: (text: string) => checked(postcode('zipcode_required'), text),
@@ -76,7 +81,7 @@ const parsers = {
  * list. A newsletter subscription requires the day and place of the consent in the row.
  */
 export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
-  const errors: CellError[] = []
+  const errors = formulaErrors(cells)
   const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
   const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>): Value | undefined => {

@@ -6,7 +6,7 @@ import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { planPrices } from './planPrices.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'
-import type { CellChange, CellError, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
+import type { CellChange, CellError, CellHint, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
 import { findTaxonomy, type KnownTaxonomy, splitCategory } from './taxonomy.queries.ts'
 
 /** A product that a row meets, with the pieces on hand. */
@@ -26,6 +26,8 @@ export interface PlanContext {
   taxonomy: KnownTaxonomy
   /** Product of each GTIN. */
   gtinOwners: ReadonlyMap<string, number>
+  /** Whether another row of the table brings a new category of this name. */
+  isNewCategory(name: string): boolean
 }
 
 export interface PlannedRow {
@@ -34,6 +36,7 @@ export interface PlannedRow {
   entityId: number | null
   changes: CellChange[]
   errors: CellError[]
+  hints: CellHint[]
   plan: ProductPlan | null
   /** Categories and brands that have to be created first. */
   missing: NewTaxon[]
@@ -67,9 +70,10 @@ export function planProduct(
   if (owner !== undefined && owner !== product?.id) addError('gtin', 'gtin_taken')
 
   const changes: CellChange[] = []
+  const hints: CellHint[] = []
   const values = changedValues(row, product, changes)
   if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) addError('taxCode', 'foreign_tax_code')
-  const { place, missing } = changedTaxonomy(row, product, { context, changes, addError })
+  const { place, missing } = changedTaxonomy(row, product, { context, changes, hints, addError })
   const prices = planPrices(row, product, {
     ...context,
     taxCode: values.taxCode ?? product?.taxCode ?? 'V15',
@@ -98,6 +102,7 @@ export function planProduct(
     entityId: product?.id ?? null,
     changes,
     errors,
+    hints,
     plan: state === 'unchanged' ? null : plan,
     missing: state === 'wrong' ? [] : missing,
   }
@@ -141,17 +146,25 @@ function cellOf(product: StoredProduct, field: keyof PlainValues): CellValue {
   return value instanceof Date ? value.toISOString() : value
 }
 
+interface Planning {
+  context: PlanContext
+  changes: CellChange[]
+  hints: CellHint[]
+  addError: AddError
+}
+
 function changedTaxonomy(
   row: ProductRow,
   product: StoredProduct | null,
-  { context, changes, addError }: { context: PlanContext; changes: CellChange[]; addError: AddError },
+  { context, changes, hints, addError }: Planning,
 ): { place: ProductPlan['place']; missing: NewTaxon[] } {
   const { taxonomy, options } = context
   const said = { ...row.place }
   if (said.category !== undefined) {
-    const { category, subcategory } = splitCategory(taxonomy, said.category)
+    const { category, subcategory, others } = splitCategory(taxonomy, said.category, context.isNewCategory)
     said.category = category
     if (subcategory !== undefined && said.subcategory === undefined) said.subcategory = subcategory
+    if (others.length > 0) hints.push({ column: 'category', code: 'categories_left_out', text: others.join(', ') })
   }
   const found = findTaxonomy(taxonomy, said, product?.categoryId)
   if (!options.createPlaces) for (const { kind } of found.missing) addError(kind, 'not_found')

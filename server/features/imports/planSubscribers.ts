@@ -3,7 +3,7 @@ import { emailAddress, requiredText } from '@rawaj/contract/fields/validation.ts
 import type { ImportColumn, ImportOptions, RowState } from '@rawaj/contract/imports/importSchemas.ts'
 import { type Parsed, parseDay } from './parseCell.ts'
 import { checked, parseLanguage } from './planCustomers.ts'
-import type { Cells } from './readProductRow.ts'
+import { type Cells, formulaErrors } from './readProductRow.ts'
 import type { CellChange, CellError, SubscriberPlan } from './tables.ts'
 
 interface Known {
@@ -29,7 +29,7 @@ interface PlannedSubscriber {
  * all rows. Existing subscribers stay as they are; people who unsubscribed are not added again.
  */
 export function planSubscriber(cells: Cells, { subscribed, left, options, now }: Known): PlannedSubscriber {
-  const errors: CellError[] = []
+  const errors = formulaErrors(cells)
   const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
   const read = <Value>(column: ImportColumn, text: string, parse: (text: string) => Parsed<Value>) => {

@@ -19,7 +19,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { mayUse, mayUseMatch } from './columns.ts'
 import { select } from './selectImports.queries.ts'
-import { noCounts, type StoredImport } from './steps.ts'
+import { hasHints, noCounts, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
 type Held = ReadonlySet<Permission>
@@ -99,9 +99,11 @@ async function readPictureErrors(db: Database, id: number): Promise<NonNullable<
 
 function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures, held: Held): Import {
   const { id, version, kind, fileName, bytes, status, failure, options, createdAt } = stored
-  const columns = stored.columns.map((column) =>
-    mayUseMatch(held, column.match) ? column : { ...column, samples: [] },
-  )
+  const columns = stored.columns.map(({ filled = null, ...column }) => ({
+    ...column,
+    filled,
+    samples: mayUseMatch(held, column.match) ? column.samples : [],
+  }))
   const expiresAt = new Date(createdAt.getTime() + importDays * 24 * 60 * 60_000)
   return {
     id,
@@ -118,7 +120,7 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
     // An import of before has no answer to what was added since.
     options: importOptions.parse(options),
     by,
-    counts: stored.counts ?? noCounts,
+    counts: { ...noCounts, ...stored.counts },
     progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,
     places: stored.places.map(({ id: _id, ...place }) => place),
     pictures: pictures.get(id) ?? null,
@@ -146,7 +148,7 @@ export async function listImportRows(
     .orderBy(asc(productImportRows.number))
     .limit(limit + 1)
   const data = rows.slice(0, limit).map(
-    ({ number, key, name, entityId, state, outcome, changes, errors }): ImportRow => ({
+    ({ number, key, name, entityId, state, outcome, changes, errors, hints }): ImportRow => ({
       number,
       key,
       name,
@@ -157,6 +159,7 @@ export async function listImportRows(
       errors: errors.map((error) =>
         error.column === null || mayUse(held, error.column) ? error : { ...error, text: '' },
       ),
+      hints: hints.filter(({ column }) => mayUse(held, column)),
     }),
   )
   return { data, next: rows.length > limit ? (data.at(-1)?.number ?? null) : null }
@@ -164,5 +167,6 @@ export async function listImportRows(
 
 function conditionOf(show: NonNullable<z.output<typeof importRowQuery>['show']>): SQL {
   const isState = (text: string): text is RowState => (rowStates as readonly string[]).includes(text)
+  if (show === 'hinted') return hasHints
   return isState(show) ? eq(productImportRows.state, show) : sql`${productImportRows.outcome} = ${show}`
 }

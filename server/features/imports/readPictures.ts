@@ -1,11 +1,17 @@
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
+import { linkText } from '@rawaj/contract/text/cleanText.ts'
 import type { Parsed } from './parseCell.ts'
 
-/** Pictures of a cell: addresses, or paths of our own as an export writes them, a line or a comma apart. */
+/** Beginnings of addresses, and of paths of the shop's own. */
+const start = '(?=https?:|/media/)'
+/** A line, a comma, a semicolon of either script, a bar or a space, before the next address. */
+const separators = new RegExp(String.raw`\r?\n|[,،;؛|]\s*${start}|\s+${start}`, 'i')
+
+/** Pictures of a cell: addresses, or paths of our own as an export writes them. */
 export function parsePictures(text: string): Parsed<string[]> {
   const parts = text
-    .split(/\r?\n|[,،;|]\s*(?=https?:|\/media\/)/)
-    .map((part) => part.trim())
+    .split(separators)
+    .map((part) => linkText(part).replace(/[,،;؛|\s]+$/, ''))
     .filter((part) => part !== '')
   if (parts.length > maxPictures) return { error: 'too_long' }
   return parts.every((part) => isOwn(part) || isAddress(part)) ? { value: parts } : { error: 'invalid_url' }

@@ -6,9 +6,12 @@ import { type ProductFact, productFactNames, productFacts } from '@rawaj/contrac
 import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
 import { nameText } from '@rawaj/contract/text/cleanText.ts'
 import { z } from 'zod'
+import type { CellKind } from '../../platform/sheets/Sheet.ts'
 import {
   type Parsed,
   parseDay,
+  parseGtin,
+  parseLength,
   parsePrice,
   parseTaxCode,
   parseTaxReason,
@@ -21,7 +24,18 @@ import { parsePictures } from './readPictures.ts'
 import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames } from './tables.ts'
 
 /** The cells of a row by what their columns are. */
-export type Cells = ReadonlyMap<ImportColumn, string>
+export interface Cells {
+  get(column: ImportColumn): string | undefined
+  kindOf(column: ImportColumn): CellKind | undefined
+  /** As the file heads the column; empty where it has none. */
+  headingOf(column: ImportColumn): string
+  /** Columns that hold a formula without its result. */
+  formulas: readonly ImportColumn[]
+}
+
+/** Formulas that were saved without a result are errors, whatever their column. */
+export const formulaErrors = ({ formulas }: Cells): CellError[] =>
+  formulas.map((column) => ({ column, code: 'formula_without_value', text: '' }))
 
 /** Contents of a row, independent of its product. */
 export interface ProductRow {
@@ -64,21 +78,44 @@ const lines = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 /** How a cell of a column becomes a value of the product, and what an empty cell means. */
 interface PlainColumn {
   field: keyof PlainValues
-  parse(text: string): Parsed<unknown>
+  /** Its texts may be HTML. */
+  isMarkup?: boolean
+  parse(text: string, cell: { heading: string; kind: CellKind | undefined }): Parsed<unknown>
   cleared?: unknown
 }
 
 const plainColumns: Partial<Record<ImportColumn, PlainColumn>> = {
-  gtin: { field: 'gtin', parse: (text) => checked(fields.gtin, text), cleared: '' },
-  nameAr: { field: 'nameAr', parse: (text) => checked(fields.nameAr, text) },
-  nameEn: { field: 'nameEn', parse: (text) => checked(fields.nameEn, text), cleared: '' },
-  descriptionAr: { field: 'descriptionAr', parse: (text) => checked(fields.descriptionAr, text), cleared: '' },
-  descriptionEn: { field: 'descriptionEn', parse: (text) => checked(fields.descriptionEn, text), cleared: '' },
-  highlightsAr: { field: 'highlightsAr', parse: (text) => checked(fields.highlightsAr, listOf(text)), cleared: [] },
-  highlightsEn: { field: 'highlightsEn', parse: (text) => checked(fields.highlightsEn, listOf(text)), cleared: [] },
+  gtin: { field: 'gtin', parse: (text) => then(parseGtin(text), (gtin) => checked(fields.gtin, gtin)), cleared: '' },
+  nameAr: { field: 'nameAr', isMarkup: true, parse: (text) => checked(fields.nameAr, text) },
+  nameEn: { field: 'nameEn', isMarkup: true, parse: (text) => checked(fields.nameEn, text), cleared: '' },
+  descriptionAr: {
+    field: 'descriptionAr',
+    isMarkup: true,
+    parse: (text) => checked(fields.descriptionAr, text),
+    cleared: '',
+  },
+  descriptionEn: {
+    field: 'descriptionEn',
+    isMarkup: true,
+    parse: (text) => checked(fields.descriptionEn, text),
+    cleared: '',
+  },
+  highlightsAr: {
+    field: 'highlightsAr',
+    isMarkup: true,
+    parse: (text) => checked(fields.highlightsAr, listOf(text)),
+    cleared: [],
+  },
+  highlightsEn: {
+    field: 'highlightsEn',
+    isMarkup: true,
+    parse: (text) => checked(fields.highlightsEn, listOf(text)),
+    cleared: [],
+  },
   cost: {
     field: 'costHalalas',
-    parse: (text) => then(parsePrice(text), (halalas) => checked(fields.costHalalas, halalas)),
+    parse: (text, { kind }) =>
+      then(parsePrice(text, kind === 'number'), (halalas) => checked(fields.costHalalas, halalas)),
     cleared: null,
   },
   ...Object.fromEntries(productFactNames.map((field) => [field, factColumn(field)])),
@@ -99,7 +136,10 @@ function factColumn(field: ProductFact): PlainColumn {
   if (typeof initial === 'boolean') return { field, parse: parseTruth }
   const check = (value: unknown) => checked<unknown>(fields[field], value)
   if (typeof initial === 'string') return { field, parse: check, cleared: initial }
-  const column: PlainColumn = { field, parse: (text) => then(parseWhole(text), check) }
+  const parse: PlainColumn['parse'] = field.endsWith('Mm')
+    ? (text, { heading }) => then(parseLength(text, heading), check)
+    : (text) => then(parseWhole(text), check)
+  const column: PlainColumn = { field, parse }
   return initial === null ? { ...column, cleared: null } : column
 }
 
@@ -107,9 +147,12 @@ const listOf = (text: string) => lines(text).filter((line) => line !== '')
 
 const maxPieces = 1_000_000_000
 
-/** Reads the cells of a row. An invalid cell is reported, and the others are read all the same. */
-export function readProductRow(cells: Cells, options: ImportOptions): ProductRow {
-  const errors: CellError[] = []
+/**
+ * Reads the cells of a row. An invalid cell is reported, and the others are read all the same.
+ * @param textOfHtml converts names and descriptions of other shops
+ */
+export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml: (text: string) => string): ProductRow {
+  const errors = formulaErrors(cells)
   const row: ProductRow = {
     values: {},
     place: {},
@@ -120,8 +163,9 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
     pictures: undefined,
     errors,
   }
-  const addError = (column: ImportColumn, code: FieldErrorCode) =>
-    errors.push({ column, code, text: cells.get(column) ?? '' })
+  const addError = (column: ImportColumn, code: FieldErrorCode) => {
+    if (!cells.formulas.includes(column)) errors.push({ column, code, text: cells.get(column) ?? '' })
+  }
   /** Passes on the value of a cell, if it has one. */
   const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => {
     const text = cells.get(column) ?? ''
@@ -144,9 +188,17 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
   for (const [name, column] of Object.entries(plainColumns) as [ImportColumn, PlainColumn][]) {
     if (isCleared(name) && 'cleared' in column) values[column.field] = column.cleared
     else
-      read(name, column.parse, (value) => {
-        values[column.field] = value
-      })
+      read(
+        name,
+        (text) =>
+          column.parse(column.isMarkup ? textOfHtml(text) : text, {
+            heading: cells.headingOf(name),
+            kind: cells.kindOf(name),
+          }),
+        (value) => {
+          values[column.field] = value
+        },
+      )
   }
   readWeight(cells, row, addError)
   readPrices(cells, row, { options, read, addError })
@@ -165,11 +217,15 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
 type AddError = (column: ImportColumn, code: FieldErrorCode) => void
 type Read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => void
 
+const namesUnit = (heading: string) => /كجم|كغ|كيلو|جرام|غرام|جم|kg|gram|\bg\b/i.test(heading)
+
 function readWeight(cells: Cells, row: ProductRow, addError: AddError) {
   const text = cells.get('weight') ?? ''
   if (text === clearing) row.values.weightGrams = null
   if (text === '' || text === clearing) return
-  const grams = parseWeight(text, cells.get('weightUnit') ?? '')
+  const heading = cells.headingOf('weight')
+  // Shopify has grams under a heading that says so, beside the unit that its pages show.
+  const grams = parseWeight(text, namesUnit(heading) ? heading : (cells.get('weightUnit') ?? ''))
   // Other shops export 0 for an unknown weight.
   if ('value' in grams && grams.value === 0) return
   const weight = then(grams, (value) => checked(fields.weightGrams, value))
@@ -188,7 +244,9 @@ function readPrices(
   const taxIncluded = options.pricesIncludeVat
   for (const name of ['regular', 'retail', 'wholesale', 'contract'] as const satisfies PriceName[]) {
     if (row.asOther === name) continue
-    const parse = (text: string) => then(parsePrice(text), (halalas) => checked(fields[name], { halalas, taxIncluded }))
+    const isNumber = cells.kindOf(name) === 'number'
+    const parse = (text: string) =>
+      then(parsePrice(text, isNumber), (halalas) => checked(fields[name], { halalas, taxIncluded }))
     read(name, parse, (price) => {
       row.prices[name] = price
     })

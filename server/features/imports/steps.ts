@@ -124,6 +124,9 @@ export async function finishStep(
   if (status !== 'checking') await outdateCatalogue(shop)
 }
 
+/** SQL: whether a row has hints. */
+export const hasHints = sql`${productImportRows.hints} <> '[]'::jsonb`
+
 /** Number of rows by state and outcome. */
 async function countRows(db: Database, importId: number): Promise<ImportCounts> {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -135,6 +138,7 @@ async function countRows(db: Database, importId: number): Promise<ImportCounts> 
       changed: of(sql`${state} = 'changed'`),
       unchanged: of(sql`${state} = 'unchanged'`),
       wrong: of(sql`${state} = 'wrong'`),
+      hinted: of(hasHints),
       done: of(sql`${outcome} = 'done'`),
       changedMeanwhile: of(sql`${outcome} = 'changedMeanwhile'`),
       undone: of(sql`${outcome} = 'undone'`),
@@ -152,6 +156,7 @@ export const noCounts: ImportCounts = {
   changed: 0,
   unchanged: 0,
   wrong: 0,
+  hinted: 0,
   done: 0,
   changedMeanwhile: 0,
   undone: 0,

@@ -4,6 +4,7 @@ import type {
   ColumnMapping,
   ImportColumn,
   ImportCounts,
+  ImportHint,
   ImportKind,
   ImportOptions,
   ImportStatus,
@@ -27,6 +28,8 @@ export interface FileColumn {
   samples: string[]
   match: ColumnMapping | null
   remembered: boolean
+  /** Cells of a column that is left out which hold something, as far as they were counted. */
+  filled?: number
 }
 
 /** First rows of a sheet of a file. */
@@ -58,6 +61,13 @@ export interface CellError {
   /** null: of the row as a whole. */
   column: ImportColumn | null
   code: FieldErrorCode
+  text: string
+}
+
+/** Something about a cell that is read, and may be intended. */
+export interface CellHint {
+  column: ImportColumn
+  code: ImportHint
   text: string
 }
 
@@ -225,6 +235,7 @@ export const productImportRows = pgTable(
     outcome: text('outcome').$type<RowOutcome>(),
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     errors: jsonb('errors').$type<CellError[]>().notNull().default([]),
+    hints: jsonb('hints').$type<CellHint[]>().notNull().default([]),
     /** The planned write; null: none. */
     plan: jsonb('plan').$type<RowPlan>(),
     /** How to undo the write, once it has happened. */

@@ -47,18 +47,36 @@ export async function readTaxonomy(db: Database): Promise<KnownTaxonomy> {
 const indexOf = (all: readonly Named[]) =>
   new Map(all.toReversed().flatMap((one) => [...nameKeys(one)].map((key) => [key, one] as const)))
 
+interface WrittenCategory {
+  category: string
+  subcategory: string | undefined
+  /** Further categories of the cell: a product is in one. */
+  others: string[]
+}
+
 /**
- * A category as a table writes it: by its name, else the first of several, and `A > B` for a category with its sub-category,
- * as Salla does.
+ * A category as a table writes it: by its name, `A > B` with its sub-category, or several of them, as Salla and WooCommerce write
+ * them. A comma within a name (`Chairs, stools`) separates nothing, unless what stands before it is a category.
+ * @param isNew whether another row of the table has this category
  */
 export function splitCategory(
   taxonomy: KnownTaxonomy,
   text: string,
-): { category: string; subcategory: string | undefined } {
-  if (taxonomy.category(text)) return { category: text, subcategory: undefined }
-  const [first = text] = text.split(/[,،\n]/)
+  isNew: (category: string) => boolean,
+): WrittenCategory {
+  const whole = { category: text, subcategory: undefined, others: [] }
+  if (taxonomy.category(text)) return whole
+  const parts = text
+    .split(/[,،\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const [first = text, ...others] = parts
+  const isCategory = taxonomy.category(first) !== undefined || isNew(first)
+  // Salla writes no space behind the comma of a list.
+  const isList = /[>\n]|,\S/.test(text) || isCategory
+  if (!isList) return whole
   const [category = '', ...below] = first.split('>').map((part) => part.trim())
-  return { category: category || text, subcategory: below.join(' > ') || undefined }
+  return { category: category || text, subcategory: below.join(' > ') || undefined, others }
 }
 
 /** The place of these names that is there already; `missing`: what has to be made first. */

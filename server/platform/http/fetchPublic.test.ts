@@ -32,6 +32,12 @@ describe('A file from the internet', () => {
     server = createServer((request, response) => {
       const target = new URL(request.url ?? '/', 'http://x').searchParams.get('to')
       if (target !== null) response.writeHead(302, { location: target }).end()
+      // As servers send it that do not encode their redirects.
+      else if (request.url === '/raw') {
+        const location = Buffer.from('/صورة.png').toString('latin1')
+        response.writeHead(302, { location }).end()
+      } else if (decodeURI(request.url ?? '') === '/صورة.png') response.end('picture')
+      else if (request.url?.startsWith('/%')) response.writeHead(404).end()
       else if (request.url === '/circle') response.writeHead(302, { location: '/circle' }).end()
       else if (request.url === '/large') response.end(Buffer.alloc(2_000))
       else if (request.url === '/endless') response.write('a')
@@ -51,6 +57,10 @@ describe('A file from the internet', () => {
 
   it('is fetched, over redirects too', async () => {
     expect(String(await fetchPublic(redirect('/there'), here))).toBe('picture')
+  })
+
+  it('is fetched over a redirect to an Arabic address that is not encoded', async () => {
+    expect(String(await fetchPublic(`${root}/raw`, here))).toBe('picture')
   })
 
   it.each([

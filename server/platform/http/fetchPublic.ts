@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -38,7 +39,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy()
-      url = URL.parse(headers.location, url)
+      url = URL.parse(utf8Header(headers.location), url)
       continue
     }
     if (statusCode === 200) return bytesOf(response, options)
@@ -46,6 +47,12 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
     throw new FetchError('not_there')
   }
   throw new FetchError('not_there')
+}
+
+/** A header as servers mean it that send letters beyond ASCII as they are: Node.js reads each of their bytes as a character. */
+function utf8Header(value: string): string {
+  const bytes = Buffer.from(value, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : value
 }
 
 function open(url: URL, signal: AbortSignal, { mayReach = isPublicAddress }: FetchOptions): Promise<IncomingMessage> {

@@ -34,6 +34,7 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
         </p>
       )}
       <CellErrors errors={row.errors.filter((error) => error.column === column)} />
+      <CellHints hints={row.hints.filter((hint) => hint.column === column)} />
     </>
   )
 }
@@ -57,6 +58,21 @@ export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
             {(code === 'ambiguous_number' && figureError(figureKind(column), text)) ||
               fieldErrorText({ message: code })}
           </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What an employee may want to change in a cell that is read. */
+export function CellHints({ hints }: { hints: ImportRow['hints'] }) {
+  const { t } = useTexts()
+  if (hints.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-warning">
+      {hints.map(({ code, text }) => (
+        <li key={`${code} ${text}`} className="wrap-anywhere">
+          {t(`imports_hint_${code}`, { text })}
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { CellContent, CellErrors } from './CellContent.tsx'
-import { columnText, rowErrors, rowTones, shownColumns } from './importTexts.ts'
+import { CellContent, CellErrors, CellHints } from './CellContent.tsx'
+import { columnText, rowErrors, rowHints, rowTones, shownColumns } from './importTexts.ts'
 
 interface ImportRowsProps {
   kind: ImportKind
@@ -70,6 +70,7 @@ function RowTable({ kind, rows, columns }: ColumnedProps) {
               <td className={`${cellClass} max-w-64`}>
                 <RowState row={row} />
                 <CellErrors errors={rowErrors(kind, row)} />
+                <CellHints hints={rowHints(kind, row)} />
               </td>
               {columns.map((column) => (
                 <td key={column} className={`${cellClass} max-w-80 wrap-anywhere`}>
@@ -102,6 +103,7 @@ function RowCards({ kind, rows, columns }: ColumnedProps) {
               <RowState row={row} />
             </div>
             <CellErrors errors={rowErrors(kind, row)} />
+            <CellHints hints={rowHints(kind, row)} />
             {said.length > 0 && (
               <dl className="grid gap-2">
                 {said.map((column) => (

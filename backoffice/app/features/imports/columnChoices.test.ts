@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chosenTwice, columnsFor, firstChoices, lacksKey } from './columnChoices.ts'
 
-const found = { samples: [], remembered: false }
+const found = { samples: [], remembered: false, filled: null }
 
 describe('What the columns of a file are said to be', () => {
   it('the choices of columns begin with what was recognised, and leave out what is unknown', () => {

@@ -87,6 +87,7 @@ function Steps({ data }: { data: Import }) {
         <ImportActions data={data} />
       </ImportStep>
       {checksAgain && <CheckForm key={data.version} data={data} again />}
+      <LeftOutColumns data={data} />
       <Places data={data} />
       <ImportPictures data={data} />
       {hasRows && !(isBusy(status) && data.progress?.of === 0) && <ImportPreview data={data} />}
@@ -99,6 +100,28 @@ function MissingFile({ data: { id } }: { data: Import }) {
   const queries = useQueryClient()
   const sending = useSendFile({ onSent: (sent) => queries.setQueryData(importKey(id), sent) })
   return <FileChoice sending={sending} onFile={(file) => sending.send({ file, begin: async () => id })} />
+}
+
+/** Columns of the file that hold something and are not imported. */
+function LeftOutColumns({ data: { columns, status } }: { data: Import }) {
+  const { t, number } = useTexts()
+  const leftOut = columns.flatMap(({ heading, filled }, place) => (filled ? [{ heading, filled, place }] : []))
+  if (leftOut.length === 0 || status !== 'checked') return null
+  return (
+    <Alert tone="warning" title={t('imports_left_out')}>
+      <p>{t('imports_left_out_text')}</p>
+      <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5">
+        {leftOut.map(({ heading, filled, place }) => (
+          <li key={place} className="wrap-anywhere">
+            {t('imports_left_out_cells', {
+              heading: heading || t('imports_column_number', { place: number(place + 1) }),
+              cells: number(filled),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }
 
 /** The categories and brands that the table brings with it. */

@@ -25,6 +25,7 @@ const row = (parts: Partial<ImportRow>): ImportRow => ({
   outcome: null,
   changes: [],
   errors: [],
+  hints: [],
   ...parts,
 })
 

@@ -69,9 +69,10 @@ export function valueText(column: ImportColumn, value: CellValue, texts: Texts):
 /** The columns in which these rows have something to show, in the order of our own tables; what they are known by heads them already. */
 export function shownColumns(kind: ImportKind, rows: readonly ImportRow[]): ImportColumn[] {
   const said = new Set(
-    rows.flatMap(({ changes, errors }) => [
+    rows.flatMap(({ changes, errors, hints }) => [
       ...changes.map(({ column }) => column),
       ...errors.map(({ column }) => column),
+      ...hints.map(({ column }) => column),
     ]),
   )
   return importColumns[kind].filter((column) => column !== keyColumns[kind] && said.has(column))
@@ -80,6 +81,10 @@ export function shownColumns(kind: ImportKind, rows: readonly ImportRow[]): Impo
 /** Errors of a row beside its cells: of the whole row, or of its key. */
 export const rowErrors = (kind: ImportKind, { errors }: ImportRow) =>
   errors.filter(({ column }) => column === null || column === keyColumns[kind])
+
+/** Hints at the key of a row. */
+export const rowHints = (kind: ImportKind, { hints }: ImportRow) =>
+  hints.filter(({ column }) => column === keyColumns[kind])
 
 /** Number of rows that would be written. */
 export const rightRows = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed

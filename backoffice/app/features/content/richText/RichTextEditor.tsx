@@ -6,6 +6,7 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { extensions } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { withoutTables } from './withoutTables.ts'
 
 interface RichTextEditorProps {
   value: RichText | null
@@ -45,6 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur,
     editorProps: {
+      transformPastedHTML: withoutTables,
       attributes: {
         ...attributesOf(tie),
         role: 'textbox',

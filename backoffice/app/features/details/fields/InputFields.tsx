@@ -2,6 +2,7 @@ import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Fie
 import { TextField, type TextKind } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { pasteAsText } from '../../../ui/pasteAsText.ts'
 import type { Field } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import { useFigure } from '../useFigure.ts'
@@ -80,6 +81,7 @@ export function MultilineField({
             dir={dir}
             maxLength={field.maxLength}
             readOnly={isLocked}
+            onPaste={isLocked ? undefined : pasteAsText}
             className={`${controlClass} field-sizing-content max-h-64 min-h-19 py-2.5`}
           />
         </span>

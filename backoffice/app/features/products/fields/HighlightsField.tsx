@@ -1,6 +1,7 @@
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { pasteAsText } from '../../../ui/pasteAsText.ts'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 
@@ -45,6 +46,7 @@ function Lines({ name, dir }: { name: string; dir: 'rtl' | 'ltr' }) {
               control.onChange(linesIn(value))
             }}
             readOnly={isLocked}
+            onPaste={isLocked ? undefined : pasteAsText}
             className={`${controlClass} field-sizing-content max-h-64 min-h-19 py-2.5`}
           />
         </span>

@@ -1,0 +1,1 @@
+ALTER TABLE "product_import_rows" ADD COLUMN "hints" jsonb DEFAULT '[]'::jsonb NOT NULL;
