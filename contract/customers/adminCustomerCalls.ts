@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
-import { boolean, int, language, string } from '../fields/plainValues.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
-import { emailAddress, mobile, postcode, requiredText, typedCode } from '../fields/validation.ts'
+import { typedCode } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
-import { freeText, isStorable } from '../text/cleanText.ts'
+import { isStorable } from '../text/cleanText.ts'
+import { customerInput } from './customerInputs.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
-import { customerRowSchema, openCustomerSchema } from './customerSchemas.ts'
+import { customerRowSchema, customerSeenSchema, openCustomerSchema } from './customerSchemas.ts'
 import { duplicateSchema } from './duplicateSchemas.ts'
 
 const mergePath = idPath.extend({ otherId: id })
+
+const mergeCode = z.union([z.literal(''), typedCode])
 
 const customerFilters = z.object({
   query: textFilter.describe('A part of the name, the email address or the mobile'),
@@ -51,15 +54,21 @@ export const adminCustomerCalls = {
     path: '/customers',
     access: 'customers.write',
     repeat: 'guarded',
-    summary: 'Open an account for somebody, who signs in with a code by mail',
+    summary: 'Open an account for somebody, who signs in with a code by mail where they have an email address',
     errors: ['account_taken'],
-    body: z.object({
-      name: requiredText('name_required', 120),
-      mobile,
-      email: emailAddress(),
-      address: z.string().overwrite(freeText).max(500, 'too_long').default(''),
-      zipcode: postcode('zipcode_required').default(''),
-      language: language.describe('Of the emails to them'),
+    body: customerInput,
+    reply: data(openCustomerSchema),
+  },
+  updateCustomer: {
+    method: 'PUT',
+    path: '/customers/{id}',
+    access: 'customers.write',
+    repeat: 'state',
+    summary: 'Correct name, mobile, email address, address and language of a customer',
+    errors: ['account_taken', 'changed_meanwhile'],
+    params: idPath,
+    body: customerInput.extend({
+      from: customerSeenSchema.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
     }),
     reply: data(openCustomerSchema),
   },
@@ -169,8 +178,8 @@ export const adminCustomerCalls = {
         .max(64)
         .refine(isStorable, 'invalid_value')
         .describe('As it was read; refused with `changed_meanwhile` where an account has changed'),
-      code: typedCode.describe('From the mailbox of the account that stays'),
-      otherCode: typedCode.describe('From the mailbox of the account that goes'),
+      code: mergeCode.describe('From the mailbox of the account that stays; empty where it has none'),
+      otherCode: mergeCode.describe('From the mailbox of the account that goes; empty where it has none'),
       keep: mergeChoiceSchema.describe('What is kept: `own` of the account that stays, `other` of the one that goes'),
     }),
     reply: data(openCustomerSchema),

@@ -5,7 +5,7 @@ import { tradeRequestStates } from './tradeAccounts.ts'
 export const customerRowSchema = z.object({
   id: int,
   name: string,
-  email: string,
+  email: string.describe('Empty: none'),
   mobile: string,
   type: int.describe('0 retail, 1 wholesale, anything else contract'),
   blocked: boolean,
@@ -14,6 +14,17 @@ export const customerRowSchema = z.object({
   spentHalalas: z.number().describe('Of orders that stand, as they were placed'),
 })
 export type CustomerRow = z.infer<typeof customerRowSchema>
+
+/** The fields of a customer that staff correct, as they are. */
+export const customerSeenSchema = z.object({
+  name: string,
+  mobile: string,
+  email: string,
+  address: string,
+  zipcode: string,
+  language,
+})
+export type CustomerSeen = z.infer<typeof customerSeenSchema>
 
 export const openCustomerSchema = customerRowSchema.extend({
   address: string,

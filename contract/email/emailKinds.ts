@@ -10,6 +10,7 @@ export const emailKinds = [
   'accountsMerged',
   'passwordChanged',
   'emailProven',
+  'emailReplaced',
   'orderPlaced',
   'newOrder',
   'orderMoved',

@@ -25,7 +25,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   subscribers: subscriberColumnNames,
 }
 
-/** Key column of a row, which every import needs. */
+/** Key column of a row, which every import needs (`hasKeyColumn`). */
 export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
   products: 'sku',
   prices: 'sku',
@@ -33,6 +33,10 @@ export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
   customers: 'email',
   subscribers: 'email',
 }
+
+/** Whether columns of a table say what its rows are known by: of customers a mobile is enough. */
+export const hasKeyColumn = (kind: ImportKind, columns: readonly (string | null)[]): boolean =>
+  columns.includes(keyColumns[kind]) || (kind === 'customers' && columns.includes('mobile'))
 
 /** Columns that require one of these permissions to be imported or exported; for other callers they are left out. */
 export const columnPermissions: Partial<Record<ImportColumn, readonly Permission[]>> = {

@@ -5,6 +5,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 export interface Caller {
   id: number
   name: string
+  /** Empty: none. */
   email: string
   mobile: string
   /** 0 retail, 1 wholesale, anything else contract. */

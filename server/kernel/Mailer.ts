@@ -13,7 +13,9 @@ export interface EmailKinds {}
 export type EmailContent = { [Kind in EmailKind]: { kind: Kind } & EmailKinds[Kind] }[EmailKind]
 
 export type EmailJob = EmailContent & {
-  /** An address; null: the recipients in the shop, by the owner's settings. */
+  /**
+   * An address; null: the recipients in the shop, by the owner's settings. An email to a customer who has no address is not sent.
+   */
   to: string | null
   language: Language
 }
@@ -26,10 +28,10 @@ export type QueuedEmail = EmailJob & {
 }
 
 export interface Mailer {
-  /** Queues emails inside the caller's transaction: they are sent if and only if it commits. */
+  /** Queues emails inside the caller's transaction: they are sent if and only if it commits, and to those who have an address. */
   enqueueEmail(tx: Database, ...emails: EmailJob[]): Promise<void>
   /**
-   * Sends an email while the caller waits, for the one-time code. `refused`: the server rejects this address. After any
+   * Sends an email while the caller waits, for the one-time code. `refused`: the server rejects this address, or there is none. After any
    * other failure the email is queued.
    */
   sendNow(email: EmailJob): Promise<'sent' | 'queued' | 'refused'>

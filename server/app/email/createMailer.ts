@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
+import { isShopEmail, logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
 import type { EmailJob, Mailer, Shop } from '../../kernel/index.ts'
 import { AddressRejectedError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { isDiskFull } from '../../platform/files/diskSpace.ts'
@@ -15,10 +15,12 @@ export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: Mai
   const mailer: Mailer = {
     async enqueueEmail(tx, ...emails) {
       const { jobs, clock } = shop()
-      if (emails.length > 0) await jobs.addSelected(tx, 'email', queuedEmails(emails, clock()))
+      const sent = emails.filter(hasRecipient)
+      if (sent.length > 0) await jobs.addSelected(tx, 'email', queuedEmails(sent, clock()))
     },
 
     async sendNow(email) {
+      if (!hasRecipient(email)) return 'refused'
       const { db, emailTransport, log } = shop()
       if (!emailTransport.isDown()) {
         try {
@@ -35,6 +37,9 @@ export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: Mai
   }
   return mailer
 }
+
+/** Without an address only the shop's own people are written to: a customer may have none. */
+const hasRecipient = (email: EmailJob): boolean => (email.to === null ? isShopEmail(email) : email.to !== '')
 
 /** It is logged once its result is known; a process that dies before leaves nothing that seems to wait. */
 async function sendAtOnce(shop: Shop, email: EmailJob, timeoutMs: number): Promise<'sent' | 'refused'> {

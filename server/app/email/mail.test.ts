@@ -287,6 +287,12 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain('Omar')
   })
 
+  it('Another email address of an account is reported to the one that it had', async () => {
+    const mail = await received({ kind: 'emailReplaced', name: 'Omar' }, language)
+    expect(mail.subject).toBe(arabic ? 'تغيّر بريدك الإلكتروني' : 'Your email address was changed')
+    expect(mail.words).toContain('Omar')
+  })
+
   it('Wrong codes after the right password are reported by email', async () => {
     const mail = await received({ kind: 'secondFactorGuessed', name: 'Omar' }, language)
     expect(mail.subject).toContain(arabic ? 'رموز خاطئة لحسابك في' : 'Wrong codes for your account at')
@@ -610,6 +616,7 @@ inBoth('An email in %s', (language) => {
     const contents: EmailContent[] = [
       { kind: 'welcome', name },
       { kind: 'passwordChanged', name },
+      { kind: 'emailReplaced', name },
       { kind: 'orderPlaced', orderId },
       { kind: 'orderPlaced', orderId: quoted.orderId },
       { kind: 'orderMoved', orderId, status: 2 },
@@ -914,7 +921,7 @@ describe('An email', () => {
     expect((await queue.jobs('email')).filter(({ state }) => state !== 'completed')).toEqual([])
   })
 
-  it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address', ''])(
+  it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address'])(
     'to «%s» goes to nobody',
     async (to) => {
       await here.shop.mailer.enqueueEmail(here.shop.db, { kind: 'welcome', name: '', to, language: 'en' })

@@ -55,8 +55,8 @@ export async function insertPastCustomers(
     .returning()
   return new Map(
     rows.map(({ id, name, email, mobile, type, roleId: role, department }) => [
-      email,
-      { id, name, email, mobile: mobile ?? '', type, role, department, permissions: new Set() },
+      email ?? '',
+      { id, name, email: email ?? '', mobile: mobile ?? '', type, role, department, permissions: new Set() },
     ]),
   )
 }

@@ -1,11 +1,14 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from './tables.ts'
 import type { User } from './writeUsers.ts'
 
 /** Condition on users: neither an employee nor deleted. */
 export const isCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt))
+
+/** Email address of an account in a reply; empty: none. */
+export const shownEmail = sql<string>`coalesce(${users.email}, '')`
 
 async function find(db: Database, condition: SQL | undefined): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(condition)

@@ -33,6 +33,7 @@ export {
   lockCustomer,
   lockUserByEmail,
   lockUsers,
+  shownEmail,
 } from './findUsers.ts'
 export { generatePassword } from './generatePassword.ts'
 export { initialOwnerName } from './initialOwnerName.ts'

@@ -27,7 +27,7 @@ export async function replacePassword(
   { events }: Shop,
   tx: Database,
   { userId, passwordHash, currentHash, keepToken = null, device, emailProvenAt, language }: NewPassword,
-): Promise<{ email: string } | null> {
+): Promise<{ email: string | null } | null> {
   // The account first: who signs in with the old password right now waits for its row, or has a session to be ended.
   const [user] = await tx
     .update(users)

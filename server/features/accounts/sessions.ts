@@ -65,7 +65,7 @@ export async function authenticate(shop: Shop, token: string, beforeLookup?: () 
   knownTokens.set(hash, true)
   const { lastUsedAt, expiresAt, tokenHash: _, ...caller } = holder
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) touchSession(shop, hash, now)
-  return { ...caller, mobile: caller.mobile ?? '' }
+  return { ...caller, email: caller.email ?? '', mobile: caller.mobile ?? '' }
 }
 
 /** Asked at nearly every call. */

@@ -20,8 +20,8 @@ export const users = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** In its one spelling (contract/fields/emailAddress.ts). */
-    email: text('email').notNull().unique('users_email'),
+    /** In its one spelling (contract/fields/emailAddress.ts); null: a customer whom staff know by mobile alone. */
+    email: text('email').unique('users_email'),
     /** When a code or link from that mailbox was used; null: the account may have been registered by someone else. */
     emailProvenAt: instant('email_proven_at'),
     /** 05 and eight digits; the administrator may have none. */
@@ -59,8 +59,11 @@ export const users = pgTable(
     index('users_deletion').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     index('users_text').using(
       'gin',
-      sql`(fold_text(${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.mobile}, '')) collate "C") gin_trgm_ops`,
+      sql`(fold_text(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.mobile}, '')) collate "C") gin_trgm_ops`,
     ),
+    // Staff sign in by it.
+    check('users_staff_email', sql`${table.roleId} = 3 or ${table.email} is not null`),
+    check('users_reachable', sql`${table.email} is not null or ${table.mobile} is not null`),
     check('users_language', sql`${table.language} in ('ar', 'en')`),
     check('users_role', sql`${table.roleId} in (1, 2, 3)`),
     check('users_status', sql`${table.status} in (0, 1)`),

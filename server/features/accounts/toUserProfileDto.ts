@@ -6,5 +6,5 @@ export function toUserProfileDto(user: typeof users.$inferSelect): UserProfile {
   const { id, name, email, mobile, address, zipcode, type, roleId, picture } = user
   // As all pictures in replies: the address it is shown at.
   const image = picture === null ? null : `/media/${picture}`
-  return { id, name, email, mobile: mobile ?? '', address, zipcode, type, role: roleId, image }
+  return { id, name, email: email ?? '', mobile: mobile ?? '', address, zipcode, type, role: roleId, image }
 }

@@ -7,9 +7,9 @@ import { confirmationCodes, users } from './tables.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-/** @returns id and email of each, in one statement. @throws the violation of a unique email or mobile. */
-export function insertUsers(tx: Database, rows: NewUser[]): Promise<{ id: number; email: string }[]> {
-  return tx.insert(users).values(rows).returning({ id: users.id, email: users.email })
+/** @returns id, email and mobile of each, in one statement. @throws the violation of a unique email or mobile. */
+export function insertUsers(tx: Database, rows: NewUser[]): Promise<Pick<User, 'id' | 'email' | 'mobile'>[]> {
+  return tx.insert(users).values(rows).returning({ id: users.id, email: users.email, mobile: users.mobile })
 }
 
 /** @throws the violation of a unique email or mobile. */

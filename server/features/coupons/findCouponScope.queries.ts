@@ -38,7 +38,9 @@ export async function findCouponScope(
           and(
             eq(users.roleId, roles.customer),
             holdsText(
-              foldedText(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')`),
+              foldedText(
+                sql`${users.name} || ' ' || coalesce(${users.email}, '') || ' ' || coalesce(${users.mobile}, '')`,
+              ),
               query,
             ),
           ),

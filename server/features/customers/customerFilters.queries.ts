@@ -9,7 +9,9 @@ import { hasTradeRequest } from './tradeAccounts/listTradeRequests.queries.ts'
 
 export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>
 
-const folded = foldedText(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')`)
+const folded = foldedText(
+  sql`${users.name} || ' ' || coalesce(${users.email}, '') || ' ' || coalesce(${users.mobile}, '')`,
+)
 
 /** The customers that the filters let through. */
 export function filtersOf({ query, type, blocked, trade, from, to }: CustomerFilters): SQL | undefined {

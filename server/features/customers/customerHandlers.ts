@@ -17,6 +17,7 @@ import {
   setCustomerBlocked,
   setCustomerType,
   signOutCustomer,
+  updateCustomer,
 } from './updateCustomer.ts'
 
 export const customerHandlers = {
@@ -24,15 +25,18 @@ export const customerHandlers = {
   countCustomers: ({ shop }, { query }) => countCustomers(shop, query),
   readCustomer: (context, { params }) => replyWith(context, params.id),
   async createCustomer(context, { body }) {
-    try {
-      const { id } = await createCustomer(context.shop, staffActor(context), body)
-      return await replyWith(context, id)
-    } catch (error) {
-      const isTaken = error instanceof AppError && error.code === 'account_taken'
-      if (!isTaken || !staffOf(context).permissions.has('customers.read')) throw error
-      // Includes the account, so that the employee does not have to look for it.
-      throw new AppError('account_taken', { ...error.details, data: await findConflictingAccount(context.shop, body) })
-    }
+    const customer = withEmailOrNull(body)
+    const { id } = await withConflictingAccount(context, customer, () =>
+      createCustomer(context.shop, staffActor(context), customer),
+    )
+    return replyWith(context, id)
+  },
+  async updateCustomer(context, { params: { id }, body: { from, ...body } }) {
+    const values = withEmailOrNull(body)
+    const change = withConflictingAccount(context, values, () =>
+      updateCustomer(context.shop, staffActor(context), { id, from, values }),
+    )
+    return replyAfter(context, id, change)
   },
   async setCustomerType(context, { params: { id }, body }) {
     return replyAfter(context, id, setCustomerType(context.shop, staffActor(context), { id, ...body }))
@@ -67,6 +71,26 @@ export const customerHandlers = {
     return replyWith(context, params.id)
   },
 } satisfies Partial<AdminHandlers>
+
+const withEmailOrNull = <Body extends { email: string }>(body: Body) => ({
+  ...body,
+  email: body.email === '' ? null : body.email,
+})
+
+/** Where another account has the email address or mobile, the error includes it, so that the employee does not have to look for it. */
+async function withConflictingAccount<Result>(
+  context: AdminCallContext,
+  contact: { email: string | null; mobile: string },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === 'account_taken'
+    if (!isTaken || !staffOf(context).permissions.has('customers.read')) throw error
+    throw new AppError('account_taken', { ...error.details, data: await findConflictingAccount(context.shop, contact) })
+  }
+}
 
 /** The customer after a change; if a colleague was quicker, the error contains them too. */
 async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {

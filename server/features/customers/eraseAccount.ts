@@ -21,37 +21,40 @@ import { tradeRequests } from './tradeAccounts/tables.ts'
  */
 export async function eraseAccount(
   tx: Database,
-  account: Pick<User, 'id' | 'email' | 'emailProvenAt'>,
+  account: Pick<User, 'id' | 'email' | 'mobile' | 'emailProvenAt'>,
   at: Date,
 ): Promise<string[]> {
-  const { id, email } = account
+  const { id, email, mobile } = account
+  const asker = { ...account, email: email ?? '' }
   const tradeIds = tx.select({ id: tradeRequests.id }).from(tradeRequests).where(eq(tradeRequests.userId, id))
   // Emails to the customer, and emails to the shop about them.
-  await deleteEmailsTo(tx, email)
+  if (email !== null) await deleteEmailsTo(tx, email)
   await deleteEmailsAbout(tx, 'orderId', orderIdsOf(tx, id))
-  await deleteEmailsAbout(tx, 'requestId', requestIdsOf(tx, account))
+  await deleteEmailsAbout(tx, 'requestId', requestIdsOf(tx, asker))
   await deleteEmailsAbout(tx, 'tradeRequestId', tradeIds)
-  const pictures = await eraseRequests(tx, account)
+  const pictures = await eraseRequests(tx, asker)
   await tx.delete(tradeRequests).where(eq(tradeRequests.userId, id))
   // It names the company.
   await deleteNotifications(tx, { kinds: ['tradeRequested'], entityIds: [id] })
   await forgetQuotations(tx, { userId: id, at })
-  await forgetSubscriber(tx, email, at)
-  await endCouponOf(tx, email, at)
+  if (email !== null) {
+    await forgetSubscriber(tx, email, at)
+    await endCouponOf(tx, email, at)
+  }
   await deleteKeysOf(tx, id)
   // Stored replies to staff about them.
-  await deleteRepliesNaming(tx, email)
+  for (const contact of [email, mobile]) if (contact !== null) await deleteRepliesNaming(tx, contact)
   await deleteCart(tx, id)
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
-  await forgetImported(tx, email)
+  for (const contact of [email, mobile]) if (contact !== null) await forgetImported(tx, contact)
   await endSignIns(tx, { id, email })
   await emptyAccount(tx, id, { at })
   return pictures
 }
 
 /** Ends all access to the account: its sessions, codes, links and known browsers. */
-export async function endSignIns(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
-  await deleteCodes(tx, email)
+export async function endSignIns(tx: Database, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  if (email !== null) await deleteCodes(tx, email)
   await endAccess(tx, id)
   await deleteConfirmationCodes(tx, id)
 }

@@ -49,9 +49,10 @@ export async function exportCustomer(
           .from(users)
           .where(and(eq(users.id, id), isCustomer)),
       )
+      const ownEmail = account.email
       const ownOrders = await tx.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.id))
       const orderIds = ownOrders.map((order) => order.id)
-      const asked = await exportRequests(tx, account)
+      const asked = await exportRequests(tx, { ...account, email: ownEmail ?? '' })
       const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
       const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
       const { state, companyName, vatNumber, crNumber, answer, decidedAt } = tradeRequests
@@ -80,9 +81,9 @@ export async function exportCustomer(
         supportRequests: asked.requests,
         supportAnswers: asked.remarks,
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),
-        newsletter: await exportSubscription(tx, account.email),
-        letters: await exportCampaigns(tx, account.email),
-        emails: await tx.select(sent).from(emails).where(eq(emails.recipient, account.email)),
+        newsletter: ownEmail === null ? null : await exportSubscription(tx, ownEmail),
+        letters: ownEmail === null ? [] : await exportCampaigns(tx, ownEmail),
+        emails: ownEmail === null ? [] : await tx.select(sent).from(emails).where(eq(emails.recipient, ownEmail)),
       }
       await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })
       return data

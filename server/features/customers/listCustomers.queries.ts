@@ -6,7 +6,7 @@ import type { Shop } from '../../kernel/index.ts'
 import { countFiltered } from '../../platform/database/countUpTo.ts'
 import { pageOf } from '../../platform/database/pageOf.ts'
 import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
-import { isCustomer } from '../accounts/index.ts'
+import { isCustomer, shownEmail } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
 import { placedOrders, standingOrders } from '../fulfilment/index.ts'
 import { orders } from '../orders/tables.ts'
@@ -19,7 +19,7 @@ const ofCustomer = sql`${orders.userId} = ${outerUserId}`
 export const rowColumns = {
   id: users.id,
   name: users.name,
-  email: users.email,
+  email: shownEmail,
   mobile: sql<string>`coalesce(${users.mobile}, '')`,
   type: users.type,
   blocked: sql<boolean>`${users.status} = 0`,
@@ -52,15 +52,15 @@ export async function listCustomers(
   })
 }
 
-/** The customers that have this email address or this mobile already. */
+/** The customers that have this email address or this mobile already; `null`: no address is asked for. */
 export async function findConflictingAccount(
   { db }: Pick<Shop, 'db'>,
-  { email, mobile }: { email: string; mobile: string },
+  { email, mobile }: { email: string | null; mobile: string },
 ): Promise<CustomerRow[]> {
   const rows = await db
     .select(rowColumns)
     .from(users)
-    .where(and(isCustomer, or(eq(users.email, email), eq(users.mobile, mobile))))
+    .where(and(isCustomer, or(email === null ? undefined : eq(users.email, email), eq(users.mobile, mobile))))
     .orderBy(asc(users.id))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -32,20 +32,28 @@ export async function mergeCustomers(shop: Shop, actor: StaffActor, input: Merge
   const { from, into, code, otherCode } = input
   const codeOf = (userId: number, typed: string) =>
     hashConfirmation({ userId, purpose: 'merge', subject: mergeSubject(input) }, typed)
-  const claims = [await codeOf(into, code), await codeOf(from, otherCode)]
+  const [ownClaim, otherClaim] = [await codeOf(into, code), await codeOf(from, otherCode)]
   const { wrong, unusedPicture } = await retriedTransaction(shop.db, async (tx) => {
     const pair = await readPair(tx, input, { lock: true })
     if (fingerprintOf(pair) !== input.seen) throw new AppError('changed_meanwhile')
-    const right = await redeemConfirmations(tx, actor.at, claims)
+    // An account that staff know by its mobile alone has no mailbox to ask.
+    const asked = [
+      { field: 'code', account: pair.stays, claim: ownClaim },
+      { field: 'otherCode', account: pair.goes, claim: otherClaim },
+    ].filter(({ account }) => account.email !== null)
+    const right = await redeemConfirmations(
+      tx,
+      actor.at,
+      asked.map(({ claim }) => claim),
+    )
+    const wrong = asked.flatMap(({ field }, place) => (right[place] ? [] : [field]))
     // Not thrown in here: what was tried is counted.
-    if (right.includes(false)) return { wrong: right.map((is) => !is), unusedPicture: null }
+    if (wrong.length > 0) return { wrong, unusedPicture: null }
     await merge(shop, tx, actor, { pair, keep: input.keep })
     return { wrong: [], unusedPicture: pair.stays.picture === null ? null : pair.goes.picture }
   })
   if (wrong.length > 0) {
-    const [own, other] = wrong
-    const fields = { ...(own && { code: 'wrong_code' as const }), ...(other && { otherCode: 'wrong_code' as const }) }
-    throw invalidInput(fields)
+    throw invalidInput(Object.fromEntries(wrong.map((field) => [field, 'wrong_code' as const])))
   }
   await removePicture(shop, unusedPicture)
 }
@@ -59,20 +67,23 @@ async function merge(
   const { stays, goes } = pair
   const ids = { from: goes.id, into: stays.id }
   await lockRecords(tx, ids)
-  const [kept, given] = keep.email === 'other' ? [goes, stays] : [stays, goes]
+  const keepsOther = keptEmailSide(pair, keep) === 'other'
+  const [kept, given] = keepsOther ? [goes, stays] : [stays, goes]
   // Before anything moves: this waits for whatever is being written with a reference to the account, and nothing comes after it.
   await endSignIns(tx, goes)
   await emptyAccount(tx, goes.id, { at: actor.at, mergedIntoId: stays.id })
   await moveRecords(tx, ids)
-  await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
-  await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
-  // Emails about moved records move with them.
-  await deleteGeneralEmailsTo(tx, given.email)
+  if (given.email !== null && kept.email !== null) {
+    await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
+    await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
+    // Emails about moved records move with them.
+    await deleteGeneralEmailsTo(tx, given.email)
+  }
   const chosen = chosenOf(pair, keep, actor.at)
   await updateUser(tx, stays.id, chosen)
   const { emailProvenAt, passwordHash, language } = kept
   const passwordEnded = emailProvenAt === null && passwordHash !== null
-  if (keep.email === 'other' || emailProvenAt === null) await endAccess(tx, stays.id)
+  if (keepsOther || emailProvenAt === null) await endAccess(tx, stays.id)
   if (passwordEnded) await shop.events.publish(tx, 'account.emailProven', { userId: stays.id, language, passwordEnded })
 
   const changes: Changes = { mergedFrom: { before: null, after: goes.id } }
@@ -93,13 +104,20 @@ async function merge(
   )
 }
 
+/** Whose email address is kept: the chosen one where both have one. */
+function keptEmailSide({ stays, goes }: MergePair, keep: MergeChoice): 'own' | 'other' {
+  if (stays.email === null && goes.email !== null) return 'other'
+  return goes.email === null ? 'own' : keep.email
+}
+
 /**
  * Values of the merged account. A password belongs to its mailbox, whose reader knows it, unless the mailbox was proven only by
  * the code of this merge.
  */
 function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   const of = (field: keyof MergeChoice) => (keep[field] === 'other' ? goes : stays)
-  const { email, passwordHash, emailProvenAt, language } = of('email')
+  const { email, passwordHash, emailProvenAt, language } =
+    keptEmailSide({ stays, goes }, keep) === 'other' ? goes : stays
   const { address, zipcode } = of('address')
   return {
     name: of('name').name,
@@ -110,7 +128,7 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
     // A code has just come from that mailbox.
     email,
     language,
-    emailProvenAt: emailProvenAt ?? at,
+    emailProvenAt: email === null ? null : (emailProvenAt ?? at),
     passwordHash: emailProvenAt === null ? null : passwordHash,
     picture: stays.picture ?? goes.picture,
     department: stays.department ?? goes.department,

@@ -82,13 +82,15 @@ async function sideOf(db: Database, account: Account): Promise<MergeSide> {
     db.$count(enquiries, eq(enquiries.userId, id)),
     db.$count(customerNotes, eq(customerNotes.userId, id)),
     db.$count(cartLines, eq(cartLines.userId, id)),
-    db.$count(subscribers, and(eq(subscribers.email, email), eq(subscribers.status, 'subscribed'))),
-    db.$count(coupons, eq(coupons.email, mailboxOf(email))),
+    email === null
+      ? 0
+      : db.$count(subscribers, and(eq(subscribers.email, email), eq(subscribers.status, 'subscribed'))),
+    email === null ? 0 : db.$count(coupons, eq(coupons.email, mailboxOf(email))),
   ])
   return {
     id,
     name,
-    email,
+    email: email ?? '',
     mobile: mobile ?? '',
     type,
     address,

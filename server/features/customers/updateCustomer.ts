@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CustomerSeen } from '@rawaj/contract/customers/customerSchemas.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Actor, Shop } from '../../kernel/index.ts'
+import { type Actor, assertPostcode, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { endAccess, lockCustomer, type User, updateUser } from '../accounts/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, recordChange } from '../audit/index.ts'
+import { assertContactFree, type NewCustomer, rejectTakenContact } from './createCustomer.ts'
+import { endSignIns } from './eraseAccount.ts'
 import { customerNotes } from './tables.ts'
 
 type Db = Pick<Shop, 'db'>
@@ -24,6 +28,59 @@ export async function setCustomerType(
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { type: { before: from, after: type } } })
   })
 }
+
+interface Correction {
+  id: number
+  /** As it was read. */
+  from: CustomerSeen
+  values: NewCustomer
+}
+
+/**
+ * Staff corrects what an account says of its customer. Another email address is another mailbox: whoever read the old one is
+ * signed out, loses the password, and is told there; the new one is welcomed.
+ * @throws `not_found`, `changed_meanwhile` if it differs from what was read, `account_taken` with the fields that another account
+ * has, `invalid_input` for a postcode that the shop does not accept
+ */
+export async function updateCustomer(shop: Shop, actor: Actor, { id, from, values }: Correction): Promise<void> {
+  const { zipcode, email } = values
+  if (zipcode !== '' && zipcode !== from.zipcode) assertPostcode(shop, zipcode, 'zipcode')
+  await assertContactFree(shop.db, { ...values, id })
+  await changeCustomer(shop.db, id, async (tx, customer) => {
+    const before = seenOf(customer)
+    if (!isDeepStrictEqual(before, from)) throw new AppError('changed_meanwhile')
+    const isOtherMailbox = email !== customer.email
+    const replaced = isOtherMailbox ? customer.email : null
+    await updateUser(tx, id, {
+      ...values,
+      ...(isOtherMailbox && { emailProvenAt: null }),
+      ...(replaced !== null && { passwordHash: null }),
+    })
+    await recordChange(tx, actor, {
+      entity: 'customer',
+      id,
+      before,
+      after: { ...values, email: email ?? '' },
+      withheld: ['name', 'mobile', 'email', 'address', 'zipcode'],
+    })
+    if (!isOtherMailbox) return
+    const { name, language } = values
+    if (replaced !== null) {
+      await endSignIns(tx, customer)
+      await shop.mailer.enqueueEmail(tx, { kind: 'emailReplaced', name, to: replaced, language })
+    }
+    if (email !== null) await shop.mailer.enqueueEmail(tx, { kind: 'welcome', name, to: email, language })
+  }).catch(rejectTakenContact)
+}
+
+const seenOf = ({ name, mobile, email, address, zipcode, language }: User): CustomerSeen => ({
+  name,
+  mobile: mobile ?? '',
+  email: email ?? '',
+  address,
+  zipcode,
+  language,
+})
 
 /**
  * Blocks a customer, or unblocks them; blocking ends their sessions at once.
@@ -91,7 +148,7 @@ export async function removeCustomerNote(
 async function changeCustomer(
   db: Database,
   id: number,
-  change: (tx: Database, customer: Pick<User, 'type' | 'status'>) => Promise<void>,
+  change: (tx: Database, customer: User) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, id)

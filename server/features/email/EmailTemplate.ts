@@ -60,10 +60,13 @@ function couldBeLink(text: string): boolean {
 }
 
 /** Sender of a message, as far as given. */
-export function senderFacts(t: Translate, { name, email, mobile }: { name: string; email: string; mobile: string }) {
+export function senderFacts(
+  t: Translate,
+  { name, email, mobile }: { name: string; email: string | null; mobile: string },
+) {
   const facts: [Phrase, Piece][] = [
     [t('sender_name'), { own: name }],
-    [t('sender_email'), { ltr: email }],
+    [t('sender_email'), { ltr: email ?? '' }],
     [t('sender_mobile'), { ltr: mobile }],
   ]
   return facts.filter(([, value]) => toPlainText(value) !== '')

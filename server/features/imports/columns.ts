@@ -2,10 +2,10 @@ import { matchCustomerColumns } from '@rawaj/contract/imports/customerSheet.ts'
 import {
   type ColumnMapping,
   columnPermissions,
+  hasKeyColumn,
   type ImportColumn,
   type ImportKind,
   importColumns,
-  keyColumns,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import { matchColumns } from '@rawaj/contract/imports/productSheet.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
@@ -31,7 +31,11 @@ const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
 
 /** Whether columns have to be mapped manually: one is unknown, or the key column is missing. */
 export const isOpen = (kind: ImportKind, columns: readonly FileColumn[]): boolean =>
-  columns.some(({ match }) => match === null) || !columns.some(({ match }) => match === keyColumns[kind])
+  columns.some(({ match }) => match === null) ||
+  !hasKeyColumn(
+    kind,
+    columns.map(({ match }) => match),
+  )
 
 /** Meaning of cells as headings, by their place. */
 export type ColumnMatcher = (headings: readonly string[]) => (ColumnMapping | null)[]
@@ -100,7 +104,7 @@ export function mapColumns(
   if (mappings.length !== columns.length) throw invalidColumns('invalid_value')
   if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')
   if (new Set(named).size < named.length) throw invalidColumns('column_twice')
-  if (!named.includes(keyColumns[kind])) throw invalidColumns('required')
+  if (!hasKeyColumn(kind, named)) throw invalidColumns('required')
   if (named.some((match) => !mayUse(held, match))) throw new AppError('forbidden')
   return columns.map(({ filled: _filled, ...column }, index) => ({ ...column, match: mappings[index] ?? 'leftOut' }))
 }

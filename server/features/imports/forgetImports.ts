@@ -31,14 +31,14 @@ export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settin
 }
 
 /** Deletes a person's data from imports of customers: their row, and the file, which is removed with the next old ones. */
-export async function forgetImported(tx: Database, email: string): Promise<void> {
+export async function forgetImported(tx: Database, contact: string): Promise<void> {
   const ofCustomers = tx
     .select({ id: productImports.id })
     .from(productImports)
     .where(inArray(productImports.kind, ['customers', 'subscribers']))
   const gone = await tx
     .delete(productImportRows)
-    .where(and(eq(productImportRows.key, email), inArray(productImportRows.importId, ofCustomers)))
+    .where(and(eq(productImportRows.key, contact), inArray(productImportRows.importId, ofCustomers)))
     .returning({ importId: productImportRows.importId })
   const ids = gone.map(({ importId }) => importId)
   await tx.update(productImports).set({ file: null }).where(inArray(productImports.id, ids))

@@ -57,6 +57,43 @@ describe('An import of customers', () => {
     expect(emails).toEqual([])
   })
 
+  it('opens accounts by a mobile alone, knows them by it again, and takes them back', async () => {
+    const [one, other] = [newPerson(), newPerson()]
+    const columns = ['Name', 'Mobile', 'Price list']
+    const table = [columns, ['أم سعد', one.mobile, ''], ['أبو فهد', other.mobile, 'جملة']]
+    const { id, counts } = await imports.checked(table, { kind })
+    expect(counts).toMatchObject({ new: 2, wrong: 0 })
+    await imports.done('commit', id)
+    const byMobile = (mobile: string) => testShop.shop.db.select().from(users).where(eq(users.mobile, mobile))
+    expect(await byMobile(one.mobile)).toMatchObject([{ name: 'أم سعد', email: null, type: 0 }])
+    const again = await imports.checked([columns, ['أم سعد', one.mobile, 'عقد']], { kind })
+    expect(again.counts).toMatchObject({ changed: 1, new: 0, wrong: 0 })
+    const undone = await imports.done('undo', id)
+    expect(undone.counts).toMatchObject({ undone: 2 })
+    expect(await byMobile(other.mobile)).toEqual([])
+  })
+
+  it('names rows that are known by nothing, and mobiles that stand there twice', async () => {
+    const { mobile, email } = newPerson()
+    const { id } = await imports.checked(
+      [
+        headings,
+        ['', 'بلا شيء', ''],
+        ['', 'أولى', mobile],
+        [email, 'ثانية', mobile],
+        ['', 'نشرة', newPerson().mobile, '', 'نعم', '2025-05-01', 'معرض'],
+      ],
+      { kind },
+    )
+    const found = (await imports.rows(id)).map(({ errors }) => errors.map(({ column, code }) => [column, code]))
+    expect(found).toEqual([
+      [['email', 'required']],
+      [['mobile', 'mobile_twice']],
+      [['mobile', 'mobile_twice']],
+      [['email', 'required']],
+    ])
+  })
+
   it('puts nobody on the list of the newsletter without a date and a source', async () => {
     const people = [newPerson(), newPerson(), newPerson(), newPerson()]
     const { id } = await imports.checked(

@@ -11,8 +11,12 @@ const planned = (field: string) => sql`${productImportRows.plan} -> 'values' ->>
 /** Rows for the same entity are all errors: only the owner knows which one counts. */
 export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, 'id' | 'kind'>): Promise<void> {
   if (kind === 'customers') {
-    await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })
-    await mark(tx, id, { value: planned('mobile'), column: 'mobile', code: 'mobile_twice' })
+    const isEmail = sql`position('@' in ${key}) > 0`
+    const byEmail = sql`case when ${isEmail} then ${key} end`
+    // A row without an email is known by its mobile.
+    const byMobile = sql`case when ${isEmail} then ${planned('mobile')} else ${key} end`
+    await mark(tx, id, { value: byEmail, column: 'email', code: 'email_twice' })
+    await mark(tx, id, { value: byMobile, column: 'mobile', code: 'mobile_twice' })
     return
   }
   if (kind === 'subscribers') {

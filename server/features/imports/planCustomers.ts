@@ -76,9 +76,12 @@ const parsers = {
   language: parseLanguage,
 }
 
+/** Email address that a row of customers is known by; `null`: it is known by its mobile. */
+export const emailOfKey = (key: string): string | null => (key.includes('@') ? key : null)
+
 /**
  * Plans the effect of a row: create an account without password, email or role, or move an existing customer to another price
- * list. A newsletter subscription requires the day and place of the consent in the row.
+ * list. It is known by its email, or by its mobile where it has none. A newsletter subscription requires the day and place of the consent in the row.
  */
 export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
   const errors = formulaErrors(cells)
@@ -93,9 +96,8 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
     return undefined
   }
   const typed = cells.get('email') ?? ''
-  const email = checked(emailAddress('required'), typed)
-  if ('error' in email) addError('email', email.error)
-  const key = 'value' in email ? email.value : typed
+  const email = typed === '' ? null : checked(emailAddress(), typed)
+  if (email && 'error' in email) addError('email', email.error)
   const rowValues: CustomerPlan['values'] = {}
   for (const column of Object.keys(parsers) as (keyof typeof parsers)[]) {
     const value = read<string | number>(column, parsers[column])
@@ -103,9 +105,14 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
   }
   if (rowValues.zipcode !== undefined && !people.takesPostcode(rowValues.zipcode))
     addError('zipcode', 'invalid_zipcode')
-  const account = people.byEmail.get(key)
+  // A mobile is enough where there is no email.
+  const typedMobile = cells.get('mobile') ?? ''
+  if (email === null && typedMobile === '') addError('email', 'required')
+  const key = email === null ? (rowValues.mobile ?? typedMobile) : 'value' in email ? email.value : typed
+  const account = email === null ? people.byMobile.get(key) : people.byEmail.get(key)
   const consent = readConsent({ read, addError, cells, now: people.now })
-  if (consent && people.left.has(key)) addError('newsletter', 'address_left')
+  if (consent && email === null) addError('email', 'required')
+  else if (consent && people.left.has(key)) addError('newsletter', 'address_left')
   if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) addError('email', 'email_taken')
   const owner = rowValues.mobile === undefined ? undefined : people.byMobile.get(rowValues.mobile)
   if (owner && owner.id !== account?.id) addError('mobile', 'mobile_taken')
@@ -178,7 +185,7 @@ export async function readPeople(
   const accounts = await findUsersBy(tx, { emails, mobiles })
   const { subscribed, left } = await knownAddresses(tx, emails)
   return {
-    byEmail: new Map(accounts.map((account) => [account.email, account])),
+    byEmail: new Map(accounts.flatMap((account) => (account.email === null ? [] : [[account.email, account]]))),
     byMobile: new Map(accounts.flatMap((account) => (account.mobile === null ? [] : [[account.mobile, account]]))),
     subscribed,
     left,

@@ -5,6 +5,7 @@ import { deleteUsers, findUsersBy, insertUsers, lockUsers, setUserTypes } from '
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { addSubscribers, knownAddresses, removeImportedAddresses } from '../newsletter/index.ts'
+import { emailOfKey } from './planCustomers.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { CustomerPlan } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
@@ -143,10 +144,10 @@ async function lockAccounts(
 /** Email addresses and mobiles that have an account by now. */
 async function takenOf(tx: Database, planned: readonly Write[]): Promise<ReadonlySet<string>> {
   const fresh = planned.filter(({ row }) => row.entityId === null)
-  const emails = fresh.map(({ row }) => row.key)
+  const emails = fresh.flatMap(({ row }) => emailOfKey(row.key) ?? [])
   const mobiles = fresh.flatMap(({ plan }) => plan.values.mobile ?? [])
   const found = await findUsersBy(tx, { emails, mobiles })
-  return new Set(found.flatMap(({ email, mobile }) => [email, mobile ?? '']).filter((text) => text !== ''))
+  return new Set(found.flatMap(({ email, mobile }) => [email ?? [], mobile ?? []].flat()))
 }
 
 async function insertAccounts(
@@ -161,12 +162,12 @@ async function insertAccounts(
     fresh.map(({ row, plan: { values } }) => ({
       ...values,
       name: values.name ?? '',
-      email: row.key,
+      email: emailOfKey(row.key),
       roleId: roles.customer,
       createdAt: shop.clock(),
     })),
   )
-  return new Map(made.map(({ id, email }) => [email, id]))
+  return new Map(made.map(({ id, email, mobile }) => [email ?? mobile ?? '', id]))
 }
 
 const setTypes = (tx: Database, writes: readonly Write[]) =>

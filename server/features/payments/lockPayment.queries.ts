@@ -32,7 +32,7 @@ export async function lockPayment(tx: Database, condition: SQL) {
       language: orders.language,
       userId: payments.userId,
       // No join: if an account was merged while this waited, PostgreSQL would look for its order at the old one only.
-      email: sql<string>`(select ${users.email} from ${users} where ${users.id} = ${payments.userId})`,
+      email: sql<string>`(select coalesce(${users.email}, '') from ${users} where ${users.id} = ${payments.userId})`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

@@ -3,6 +3,7 @@ import { roles as wireRoles } from '@rawaj/contract/accounts/roles.ts'
 import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { shownEmail } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
 import type { RoleName } from './rolesOf.ts'
 import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
@@ -19,7 +20,7 @@ export async function listStaff(db: Database, ids?: readonly number[]): Promise<
     .select({
       id: users.id,
       name: users.name,
-      email: users.email,
+      email: shownEmail,
       role: users.roleId,
       status: users.status,
       version: sql<number>`coalesce(${staffMembers.version}, 1)`,

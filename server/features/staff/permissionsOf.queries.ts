@@ -3,6 +3,7 @@ import { isPermission, type Permission, permissions } from '@rawaj/contract/staf
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { shownEmail } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
@@ -27,7 +28,7 @@ export const mergePermissions = (
 /** Every owner who may sign in. */
 export async function listOwners(db: Database): Promise<{ email: string; language: Language }[]> {
   return db
-    .selectDistinct({ email: users.email, language: users.language })
+    .selectDistinct({ email: shownEmail, language: users.language })
     .from(staffRoleMembers)
     .innerJoin(staffRoles, and(eq(staffRoles.id, staffRoleMembers.roleId), eq(staffRoles.builtIn, 'owner')))
     .innerJoin(users, and(eq(users.id, staffRoleMembers.userId), eq(users.status, 1)))

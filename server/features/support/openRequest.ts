@@ -28,7 +28,7 @@ type NewRequest = Pick<typeof supportRequests.$inferInsert, 'email' | 'message' 
 interface Account {
   id: number
   name: string
-  email: string
+  email: string | null
   mobile: string | null
 }
 

@@ -3,6 +3,7 @@ import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { shownEmail } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
 import { emails } from '../email/tables.ts'
 import { visibleOrders } from '../fulfilment/index.ts'
@@ -41,9 +42,9 @@ export async function readTicket(shop: Shop, id: number, seesOrders: boolean): P
 }
 
 async function readCustomer(db: Shop['db'], id: number): Promise<OpenSupportTicket['customer']> {
-  const { name, email, type } = users
+  const { name, type } = users
   const [customer] = await db
-    .select({ id: users.id, name, email, type, blocked: sql<boolean>`${users.status} = 0` })
+    .select({ id: users.id, name, email: shownEmail, type, blocked: sql<boolean>`${users.status} = 0` })
     .from(users)
     .where(eq(users.id, id))
   return customer ?? null

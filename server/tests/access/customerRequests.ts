@@ -1,5 +1,7 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
+import { eq } from 'drizzle-orm'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
+import { users } from '../../features/accounts/tables.ts'
 import { mergeSubject, readMerge } from '../../features/customers/index.ts'
 import { customerNotes } from '../../features/customers/tables.ts'
 import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
@@ -37,6 +39,19 @@ export const customerRequests = {
     const number = shop.randomBytes(4).readUInt32BE()
     const mobile = `05${String(number).padStart(8, '0').slice(-8)}`
     return { body: { name: 'نورة', mobile, email: `caller-${number}@example.test`, language: 'ar' } }
+  },
+  async updateCustomer(context) {
+    const id = await newCustomer(context)
+    const [user] = await context.testShop.shop.db.select().from(users).where(eq(users.id, id))
+    const from = {
+      name: user?.name ?? '',
+      mobile: user?.mobile ?? '',
+      email: user?.email ?? '',
+      address: user?.address ?? '',
+      zipcode: user?.zipcode ?? '',
+      language: user?.language ?? ('ar' as const),
+    }
+    return { params: { id }, body: { ...from, name: 'نورة', from } }
   },
   setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),

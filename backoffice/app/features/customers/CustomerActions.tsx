@@ -4,6 +4,7 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import {
   DiscountIcon,
   DownloadIcon,
+  EditIcon,
   LockIcon,
   MergeIcon,
   PhoneIcon,
@@ -16,6 +17,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
+import { customerBody, customerFields } from '../customerForm/index.ts'
 import { ActionButton, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -60,11 +62,17 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
+  const [editing, setEditing] = useState(false)
   const { id, type, blocked, name, sessions } = customer
+  const { mobile, email, address, zipcode, language } = customer
+  const seen = { name, mobile, email, address, zipcode, language }
   const params = { id }
   const block = blocked ? 'customers_unblock' : 'customers_block'
   return (
     <>
+      <Button variant="outline" size="sm" icon={<EditIcon />} onClick={() => setEditing(true)}>
+        {t('customers_edit')}
+      </Button>
       <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setChoosing(true)}>
         {t('customers_setType')}
       </Button>
@@ -103,6 +111,21 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
           else await queries.invalidateQueries({ queryKey: ['detail', 'customers', id] })
         }}
         onDone={() => {}}
+      />
+      <FormDialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        name="customers"
+        title={t('customers_edit')}
+        text={t('customers_edit_text')}
+        fields={customerFields}
+        values={{ ...seen }}
+        saveText={t('save')}
+        save={async (values) => {
+          const body = { ...customerBody(values), from: seen }
+          await change(() => adminApi.updateCustomer({ params, body }))
+          notify(t('customers_edit_done'))
+        }}
       />
       <FormDialog
         open={choosing}

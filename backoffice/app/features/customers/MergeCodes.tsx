@@ -15,6 +15,7 @@ import { CodeField } from '../../ui/CodeField.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
+import { contactOf } from './customerTexts.ts'
 
 const fields = ['code', 'otherCode'] as const
 const empty = { code: '', otherCode: '' }
@@ -55,6 +56,10 @@ export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
     onSettled: () => setAsking(false),
   })
   const required = { required: 'required' }
+  // An account without an email has no mailbox that a code could come from.
+  const asked = fields
+    .map((field) => ({ field, email: (field === 'code' ? stays : goes).email }))
+    .filter(({ email }) => email !== '')
   const atFields = Boolean(errors.code ?? errors.otherCode)
   return (
     <SectionCard title={t('customers_merge_codes')}>
@@ -62,32 +67,31 @@ export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
       <div className="mt-4 grid gap-4">
         {send.isSuccess && <Alert tone="success">{t('customers_merge_sent')}</Alert>}
         <FailureAlert error={send.error} />
-        <div>
-          <Button
-            variant={send.isSuccess ? 'outline' : 'secondary'}
-            icon={<MailIcon />}
-            loading={send.isPending}
-            className="max-sm:w-full"
-            onClick={() => send.mutate()}
-          >
-            {t(send.isSuccess ? 'customers_merge_send_again' : 'customers_merge_send')}
-          </Button>
-        </div>
-        {send.isSuccess && (
+        {asked.length > 0 && (
+          <div>
+            <Button
+              variant={send.isSuccess ? 'outline' : 'secondary'}
+              icon={<MailIcon />}
+              loading={send.isPending}
+              className="max-sm:w-full"
+              onClick={() => send.mutate()}
+            >
+              {t(send.isSuccess ? 'customers_merge_send_again' : 'customers_merge_send')}
+            </Button>
+          </div>
+        )}
+        {(send.isSuccess || asked.length === 0) && (
           <Form className="grid gap-4" onSubmit={form.handleSubmit(() => setAsking(true))}>
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <CodeField
-                label={t('customers_merge_code', { email: stays.email })}
-                autoComplete="off"
-                error={fieldErrorText(errors.code)}
-                {...form.register('code', required)}
-              />
-              <CodeField
-                label={t('customers_merge_code', { email: goes.email })}
-                autoComplete="off"
-                error={fieldErrorText(errors.otherCode)}
-                {...form.register('otherCode', required)}
-              />
+              {asked.map(({ field, email }) => (
+                <CodeField
+                  key={field}
+                  label={t('customers_merge_code', { email })}
+                  autoComplete="off"
+                  error={fieldErrorText(errors[field])}
+                  {...form.register(field, required)}
+                />
+              ))}
             </div>
             {!atFields && <FailureAlert error={merge.error} />}
             <div>
@@ -107,7 +111,9 @@ export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
         onOk={() => merge.mutate(form.getValues())}
         onCancel={() => setAsking(false)}
       >
-        <p className="wrap-anywhere">{t('customers_merge_question', { goes: goes.email, stays: stays.email })}</p>
+        <p className="wrap-anywhere">
+          {t('customers_merge_question', { goes: contactOf(goes), stays: contactOf(stays) })}
+        </p>
       </ConfirmDialog>
     </SectionCard>
   )

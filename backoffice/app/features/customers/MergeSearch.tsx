@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { LoadFailure } from '../failures/index.ts'
+import { contactOf } from './customerTexts.ts'
 
 /** Matches that are shown; beyond that a more specific query is needed. */
 const shown = 10
@@ -63,7 +64,7 @@ export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: numbe
                 <bdi>{name}</bdi>
               </p>
               <p className="flex flex-wrap gap-x-3 text-muted">
-                <Ltr>{email}</Ltr>
+                {email !== '' && <Ltr>{email}</Ltr>}
                 {mobile !== '' && <Ltr>{mobile}</Ltr>}
                 <span>
                   {t('customers_orders')}: <bdi>{orders}</bdi>
@@ -73,7 +74,7 @@ export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: numbe
             <Button
               variant="outline"
               size="sm"
-              aria-label={t('customers_merge_choose_named', { email })}
+              aria-label={t('customers_merge_choose_named', { email: contactOf({ email, mobile }) })}
               onClick={() => onChoose(other)}
             >
               {t('customers_merge_choose')}

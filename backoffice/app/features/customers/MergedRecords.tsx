@@ -2,6 +2,7 @@ import type { MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { contactOf } from './customerTexts.ts'
 
 /** Records that move out of the merged account. */
 export function MergedRecords({ goes }: { goes: MergeSide }) {
@@ -22,7 +23,9 @@ export function MergedRecords({ goes }: { goes: MergeSide }) {
   return (
     <SectionCard title={t('customers_merge_moves')}>
       <p className="mt-0.5 text-14 text-muted wrap-anywhere">
-        {moves.length > 0 ? t('customers_merge_moves_text', { email: goes.email }) : t('customers_merge_moves_nothing')}
+        {moves.length > 0
+          ? t('customers_merge_moves_text', { email: contactOf(goes) })
+          : t('customers_merge_moves_nothing')}
       </p>
       {moves.length > 0 && (
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-2">

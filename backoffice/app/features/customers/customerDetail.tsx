@@ -14,11 +14,12 @@ import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { typeKey } from './customerTexts.ts'
+import { NewCustomer } from './NewCustomer.tsx'
 import { TradeAccount } from './TradeAccount.tsx'
 import { useChangeCustomer, useCustomer } from './useCustomer.ts'
 
-/** `/admin/customers/:id`: what the shop knows of a customer, and what may be done with their account. */
-export const Component = byId(Customer)
+/** `/admin/customers/:id`: what the shop knows of a customer, and what may be done with their account; `new` opens one. */
+export const Component = byId(Customer, NewCustomer)
 
 function Customer({ id }: { id: number }) {
   const texts = useTexts()
@@ -105,7 +106,7 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Texts, mayReadSup
   const { id, supportRequests, email, mobile, emailProvenAt, newsletterSince, address, zipcode, createdAt } = customer
   const moment = (at: string | null) => (at === null ? t('customers_no') : <Moment at={at} full />)
   return [
-    { label: t('customers_email'), content: <Ltr>{email}</Ltr> },
+    { label: t('customers_email'), content: email === '' ? t('customers_email_none') : <Ltr>{email}</Ltr> },
     { label: t('customers_mobile'), content: mobile === '' ? '—' : <Ltr>{mobile}</Ltr> },
     { label: t('customers_type'), content: t(typeKey(customer.type)) },
     { label: t('customers_orders'), content: <bdi translate="no">{number(customer.orders)}</bdi> },

@@ -8,10 +8,11 @@ export const Component = defineListScreen(
     name: 'customers',
     call: 'listCustomers',
     count: 'countCustomers',
+    create: { href: '/customers/new', permission: 'customers.write' },
     columns: [
       { name: 'name', primary: true, width: 13 },
       { name: 'email', kind: 'code', width: 15 },
-      { name: 'mobile', kind: 'code', width: 9, hidden: true },
+      { name: 'mobile', kind: 'code', width: 9 },
       { name: 'type', width: 7, value: ({ type }, { t }) => t(typeKey(type)) },
       {
         name: 'blocked',

@@ -8,3 +8,6 @@ export const typeField = {
   name: 'type',
   options: [0, 1, 2].map((type) => ({ value: String(type), text: ({ t }) => t(typeKey(type)) })),
 } as const satisfies FormField<'customers'>
+
+/** By what staff tell an account from others: its email, else its mobile. */
+export const contactOf = ({ email, mobile }: { email: string; mobile: string }) => email || mobile

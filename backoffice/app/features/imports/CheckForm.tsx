@@ -71,7 +71,11 @@ function Missing({ data: { kind }, columns }: { data: Import; columns: readonly 
   return (
     <>
       {lacksKey(kind, columns) && (
-        <Alert tone="warning">{t('imports_key_missing', { column: columnText(keyColumns[kind], language) })}</Alert>
+        <Alert tone="warning">
+          {kind === 'customers'
+            ? t('imports_key_missing_customers')
+            : t('imports_key_missing', { column: columnText(keyColumns[kind], language) })}
+        </Alert>
       )}
       {twice.map((column) => (
         <Alert key={column} tone="warning">

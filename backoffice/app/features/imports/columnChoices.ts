@@ -1,11 +1,11 @@
 import {
   type ColumnMapping,
   columnPermissions,
+  hasKeyColumn,
   type Import,
   type ImportColumn,
   type ImportKind,
   importColumns,
-  keyColumns,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
@@ -24,5 +24,4 @@ export function chosenTwice(choices: readonly ColumnMapping[]): ReadonlySet<Colu
 }
 
 /** Whether nothing says what the rows are known by. */
-export const lacksKey = (kind: ImportKind, choices: readonly ColumnMapping[]): boolean =>
-  !choices.includes(keyColumns[kind])
+export const lacksKey = (kind: ImportKind, choices: readonly ColumnMapping[]): boolean => !hasKeyColumn(kind, choices)

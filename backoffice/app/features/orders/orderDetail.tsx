@@ -123,7 +123,10 @@ function factsOf(order: OpenOrder, { t, number }: Texts, seesCustomers: boolean)
         <bdi>{order.customer.name}</bdi>
       ),
     },
-    { label: t('orders_email'), content: <Ltr>{order.customer.email}</Ltr> },
+    {
+      label: t('orders_email'),
+      content: order.customer.email === '' ? t('orders_email_none') : <Ltr>{order.customer.email}</Ltr>,
+    },
     { label: t('orders_language'), content: t(`language_name_${order.language}`) },
   ]
 }

@@ -60,7 +60,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
-    customer: { id: customer.id, name: customer.name, email: customer.email, type: customer.type },
+    customer: { id: customer.id, name: customer.name, email: customer.email ?? '', type: customer.type },
     buyerAddress,
     buyerZipcode,
     buyerCompany,

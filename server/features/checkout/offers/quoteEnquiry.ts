@@ -56,10 +56,9 @@ async function customerFor(
   const name = input.name ?? enquiry.name
   const missing = {
     ...(name === '' && { name: 'name_required' as const }),
-    ...(email === null && { email: 'email_required' as const }),
     ...(mobile === null && { mobile: 'mobile_required' as const }),
   }
-  if (email === null || mobile === null || name === '') throw invalidInput(missing)
+  if (mobile === null || name === '') throw invalidInput(missing)
   const { language } = enquiry
   try {
     return (await createCustomer(shop, actor, { name, email, mobile, address: '', zipcode: '', language })).id

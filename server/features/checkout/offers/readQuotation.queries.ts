@@ -99,7 +99,7 @@ async function readCustomer(db: Db, id: number): Promise<OpenQuotation['customer
     .where(eq(users.id, id))
   if (!user) return null
   const { status: active, ...rest } = user
-  return { ...rest, mobile: user.mobile ?? '', blocked: active !== 1 }
+  return { ...rest, email: user.email ?? '', mobile: user.mobile ?? '', blocked: active !== 1 }
 }
 
 /** Products in their current state, at the customer's prices, with the pieces that others wait for. */

@@ -15,5 +15,6 @@ export async function findBuyer(db: Database, id: number, { lock = false } = {})
   if (!user) throw new AppError('not_found')
   if (user.status !== 1 || user.deletionRequestedAt !== null) throw new AppError('customer_blocked')
   const { name, email, mobile, type, roleId, department, language } = user
-  return { id, name, email, mobile: mobile ?? '', type, role: roleId, department, permissions: new Set(), language }
+  const contact = { email: email ?? '', mobile: mobile ?? '' }
+  return { id, name, ...contact, type, role: roleId, department, permissions: new Set(), language }
 }

@@ -50,9 +50,12 @@ const readers: Record<DuplicateKind, (db: Database, ids: number[]) => Promise<Co
       .map(({ id, name, email, mobile, roleId }) => ({
         id,
         name,
-        value: mobile === null ? email : `${email} ${mobile}`,
+        value: [email, mobile].filter((text) => text !== null).join(' '),
         place: roleId === roles.customer ? `/customers/${id}` : '/staff',
-        keys: [normaliseEmail(email) ?? identifierKey(email), ...(mobile === null ? [] : [identifierKey(mobile)])],
+        keys: [
+          ...(email === null ? [] : [normaliseEmail(email) ?? identifierKey(email)]),
+          ...(mobile === null ? [] : [identifierKey(mobile)]),
+        ],
       }))
   },
   async product(db, ids) {

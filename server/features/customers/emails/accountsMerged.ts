@@ -17,7 +17,7 @@ export const accountsMerged: EmailTemplate<'accountsMerged'> = async ({ shop, t,
     heading: t('merged_heading'),
     blocks: [
       { paragraph: t('merged_text') },
-      { paragraph: t('merged_sign_in', { email: { ltr: user.email } }) },
+      { paragraph: t('merged_sign_in', { email: { ltr: user.email ?? '' } }) },
       { button: { label: t('password_button'), url: `${shopUrl}/login` } },
       { note: t('merged_not_you') },
     ],

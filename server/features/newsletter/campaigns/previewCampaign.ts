@@ -37,8 +37,8 @@ export async function sendTestCampaign(
 ): Promise<{ result: 'sent' | 'kept' | 'refused' | 'failed'; to: string; reason: string | null }> {
   await countAttempt(shop, `test letter ${actor.userId}`, limit)
   const account = await findUser(shop.db, actor.userId)
-  if (!account) throw new AppError('not_found')
-  const to = account.email
+  const to = account?.email
+  if (!to) throw new AppError('not_found')
   const message = {
     ...(await previewCampaign(shop, id, language)),
     id: randomUUID(),

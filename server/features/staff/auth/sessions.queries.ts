@@ -6,6 +6,7 @@ import { isDemoShop, type OpenSession, type Shop } from '../../../kernel/index.t
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../../platform/http/tokenHash.ts'
+import { shownEmail } from '../../accounts/index.ts'
 import { users } from '../../accounts/tables.ts'
 import { staffMembers } from '../tables.ts'
 import { type StaffSessionKind, staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
@@ -98,7 +99,7 @@ export async function findStaffSession(
       id: staffSessions.id,
       userId: users.id,
       name: users.name,
-      email: users.email,
+      email: shownEmail,
       role: users.roleId,
       secondFactorAt: staffSessions.secondFactorAt,
       postponedAt: staffSessions.postponedAt,

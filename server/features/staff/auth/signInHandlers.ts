@@ -33,7 +33,7 @@ export const signInHandlers = {
     return {
       message: 'Login successful',
       accessToken: token,
-      email: user.email,
+      email: user.email ?? '',
       type: user.type,
       role: user.roleId,
       id: user.id,

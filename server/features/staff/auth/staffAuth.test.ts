@@ -259,7 +259,7 @@ describe('A staff session', () => {
       const { id, client: one } = await signedInStaff(strict, { role: 'owner' })
       const { email } = (await accountOf(strict, id)) ?? { email: '' }
       const other = new StaffClient(strict)
-      await other.signIn(email)
+      await other.signIn(email ?? '')
       await strict.shop.db.update(staffSessions).set({ secondFactorAt: strict.shop.clock() })
       const change = (browser: StaffClient, current: string) =>
         browser.call('PUT', '/password', { body: { current, password: 'Other2' } })

@@ -94,15 +94,20 @@ function CustomerOption({ row: { name, email, mobile, blocked } }: { row: Custom
         {blocked && <span className="text-danger"> · {t('customers_blocked_true')}</span>}
       </span>
       <span className="block text-14 text-muted">
-        <Ltr>{email}</Ltr>
-        {mobile !== '' && (
-          <>
-            {' · '}
-            <Ltr>{mobile}</Ltr>
-          </>
-        )}
+        <Contacts email={email} mobile={mobile} />
       </span>
     </span>
+  )
+}
+
+/** Email and mobile, as far as there are any. */
+function Contacts({ email, mobile }: Pick<CustomerRow, 'email' | 'mobile'>) {
+  return (
+    <>
+      {email !== '' && <Ltr>{email}</Ltr>}
+      {email !== '' && mobile !== '' && ' · '}
+      {mobile !== '' && <Ltr>{mobile}</Ltr>}
+    </>
   )
 }
 
@@ -118,13 +123,7 @@ function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () =
             <bdi>{name || '—'}</bdi>
           </Link>
           <p className="text-14 text-muted">
-            <Ltr>{email}</Ltr>
-            {mobile !== '' && (
-              <>
-                {' · '}
-                <Ltr>{mobile}</Ltr>
-              </>
-            )}
+            <Contacts email={email} mobile={mobile} />
           </p>
           <p className="text-14 text-muted">{t(`customers_type_${type === 0 || type === 1 ? type : 2}`)}</p>
         </div>
