@@ -11,7 +11,7 @@ export const customerFields = [
   { kind: 'choice', name: 'language', options: optionsOf('language_name', ['ar', 'en']) },
 ] as const satisfies readonly FormField<'customers'>[]
 
-export type CustomerForm = Required<CustomerInput>
+type CustomerForm = Required<CustomerInput>
 
 export const emptyCustomer = (language: Language): CustomerForm => ({
   name: '',
