@@ -37,8 +37,8 @@ interface Correction {
 }
 
 /**
- * Staff corrects what an account says of its customer. Another email address is another mailbox: whoever read the old one is
- * signed out, loses the password, and is told there; the new one is welcomed.
+ * Staff corrects what an account says of its customer. Another email address is another mailbox: the reader of the old one is
+ * signed out, loses the password, and is notified there; the new one is welcomed.
  * @throws `not_found`, `changed_meanwhile` if it differs from what was read, `account_taken` with the fields that another account
  * has, `invalid_input` for a postcode that the shop does not accept
  */
