@@ -16,7 +16,7 @@ import { growToMillion } from './millionProducts.ts'
  */
 export async function measureSearch({ million }: { million: boolean }): Promise<void> {
   await withShop(undefined, async (database, search) => {
-    for (const set of ['own', 'heldOut'] as const) await printQuality(set, database, search)
+    for (const set of ['own', 'heldOut', 'nothing'] as const) await printQuality(set, database, search)
   })
   await withShop(1_000, async (database, search) => {
     await printTimes('1,000 products', database, search)
@@ -51,14 +51,20 @@ async function withShop(
   }
 }
 
-async function printQuality(set: 'own' | 'heldOut', { db, searchers }: OpenDatabase, search: Search): Promise<void> {
+const titles = { own: 'the own set', heldOut: 'held out', nothing: 'what the shop has nothing like' }
+
+async function printQuality(
+  set: 'own' | 'heldOut' | 'nothing',
+  { db, searchers }: OpenDatabase,
+  search: Search,
+): Promise<void> {
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const { all, byKind, misses } = await measureQuality(judgedQueries(set), async (query) => {
-    const { ids } = await searchers.run((db) => search.search(db, { query }))
-    return [...ids].flatMap((id) => skus.get(id) ?? [])
+    const { ids, near = [] } = await searchers.run((db) => search.search(db, { query }))
+    return [...ids, ...near].flatMap((id) => skus.get(id) ?? [])
   })
-  console.log(`\njudged queries, ${set === 'own' ? 'the own set' : 'held out'}: mean reciprocal rank, unanswered`)
+  console.log(`\njudged queries, ${titles[set]}: mean reciprocal rank, unanswered`)
   for (const [kind, quality] of [...byKind, ['all', all] as const])
     console.log(
       `${kind.padEnd(12)}${String(quality.queries).padStart(5)}${quality.meanReciprocalRank.toFixed(3).padStart(8)}${String(quality.unanswered.length).padStart(5)}`,

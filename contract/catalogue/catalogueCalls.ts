@@ -30,10 +30,13 @@ const productQuery = z.object({
 
 const categoryBody = categoryForm.extend({ image: picture, subcategory: subcategoryList })
 
-/** More than `count` where `count_more`. Of a search: what was probably meant, and whether these are only near. */
+/** More than `count` where `count_more`. Of a search: what was probably meant, and what is only near. */
 const productList = list(productSchema).extend({
   count_more: z.literal(true).optional(),
-  near: z.literal(true).optional(),
+  near: z
+    .array(productSchema)
+    .optional()
+    .describe('Behind the last match of a search that fits fewer than four: what is only near, never counted'),
   did_you_mean: string.optional(),
   redirect_to: string.optional().describe('Where the shop leads whoever searches for this: an address within it'),
   explain: searchExplanationSchema.optional(),
@@ -48,7 +51,7 @@ export const catalogueCalls = {
     tag: 'Catalogue',
     summary: 'List, search and filter products',
     description:
-      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `near` says that nothing has all of the query, and `did_you_mean` what was probably meant; `redirect_to` is where the shop leads whoever searches for this.',
+      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `data` and `count` are what fits; `near` is what only comes near, a row at most, where fewer than four fit; `did_you_mean` is what was probably meant; `redirect_to` is where the shop leads whoever searches for this.',
     query: productQuery,
     reply: z.object({
       datas: productList,

@@ -19,6 +19,7 @@ export const searchExplanationSchema = z.object({
   products: z.array(
     z.object({
       id,
+      fits: boolean.describe('Else it is only near'),
       matched: z.enum(['sku', 'name', 'sku_beginning', 'words']),
       all_parts: z.number(),
       worst_part: z.number(),
@@ -42,6 +43,6 @@ export const suggestionsSchema = z.object({
     }),
   ),
   products: z.array(productSchema),
-  near: z.literal(true).optional().describe('No product has all that was asked for'),
+  near: z.array(productSchema).optional().describe('What is only near, where fewer than four products fit'),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -20,12 +20,13 @@ export interface Quality {
 /**
  * `own`: written for this shop's search by an author who knew its catalogue but not its code, and used during development.
  * `heldOut`: written by another who knew only the names of the products, and run once (docs/search.md).
+ * `nothing`: what the shop has nothing like: keyboards mashed in both alphabets, brands, medicines, other languages, addresses, codes.
  */
-export function judgedQueries(set: 'own' | 'heldOut'): JudgedQuery[] {
+export function judgedQueries(set: 'own' | 'heldOut' | 'nothing'): JudgedQuery[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'searchQueries', `${set}.json`), 'utf8')) as JudgedQuery[]
 }
 
-/** Runs all queries; `search` returns the SKUs that it found, best first. */
+/** Runs all queries; `search` returns the SKUs that it found, what fits before what is near, best first. */
 export async function measureQuality(
   queries: readonly JudgedQuery[],
   search: (query: string) => Promise<string[]>,

@@ -26,8 +26,8 @@ export interface ProductIds {
   counted?: number | undefined
   /** For a search: the probable intention, if it differs from the query. */
   didYouMean?: string
-  /** For a search: no product matches everything, these match most of it. */
-  near?: boolean
+  /** For a search that fits less than a row of products: a few that are only near, the nearest first; never among `ids`. */
+  near?: Uint32Array
 }
 
 /** Products to index again; `outdated` are those that an older version of the shop has indexed. */

@@ -41,7 +41,7 @@ export const catalogueHandlers = {
       data: found.products,
       count: found.count,
       ...(found.more && { count_more: true as const }),
-      ...(found.near && { near: true as const }),
+      ...(found.near.length > 0 && { near: found.near }),
       ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
       ...(redirectTo !== null && { redirect_to: redirectTo }),
       ...(explain && { explain }),
@@ -87,7 +87,9 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
       }
     },
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
-      dependsOnStock({ inStock: in_stock, sortBy }) ? 'all items' : datas.data.map((product) => product.id),
+      dependsOnStock({ inStock: in_stock, sortBy })
+        ? 'all items'
+        : [...datas.data, ...(datas.near ?? [])].map((product) => product.id),
     // Requesting a single product counts as viewing it.
     onSent: (shop, { query: { query, page, prod_id: [id, ...others] = [] } }) => {
       if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined

@@ -19,7 +19,8 @@ export interface ProductPage {
   /** There are more than `count`, but not counted. */
   more: boolean
   didYouMean?: string
-  near?: boolean
+  /** On the last page of a search: what is only near. */
+  near: Product[]
 }
 
 /** Products for sale that match the query: one page, and their number. */
@@ -33,19 +34,21 @@ export async function listProducts(
   if (only !== undefined) {
     const product = (await productsById(shop, viewer, [only], signal)).get(only)
     const isFirst = input.page === 0 || input.limit === 0
-    return { products: product && isFirst ? [product] : [], count: product ? 1 : 0, more: false }
+    return { products: product && isFirst ? [product] : [], count: product ? 1 : 0, more: false, near: [] }
   }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page
   const list = await readList(shop, viewer, input, { first, limit }, signal)
-  const found = await productsById(shop, viewer, [...list.ids], signal)
-  const { didYouMean, near } = list
+  const { didYouMean } = list
+  const isLast = first + limit >= list.count
+  const near = isLast ? (list.near ?? []) : []
+  const found = await productsById(shop, viewer, [...list.ids, ...near], signal)
   return {
     products: [...list.ids].flatMap((id) => found.get(id) ?? []),
     count: list.count,
     more: list.more,
     ...(didYouMean !== undefined && { didYouMean }),
-    ...(near && { near }),
+    near: [...near].flatMap((id) => found.get(id) ?? []),
   }
 }
 

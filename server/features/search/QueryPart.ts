@@ -10,6 +10,8 @@ export interface Alternative {
   department?: Department | null
   /** The lexemes must stand side by side. */
   phrase?: boolean
+  /** Looked for in names and places alone. */
+  inNames?: boolean
 }
 
 /** A part of the query: a word, a phrase that has a name of its own, or a size. */
@@ -32,6 +34,8 @@ export interface QueryPart {
   weak: boolean
   /** Whether it occurs in names or categories of the catalogue. */
   inName: boolean
+  /** Its alternatives are guesses: no text of the shop has the word as it was typed. */
+  guessed?: boolean
   /** The probable intention, if it differs from the query. */
   corrected?: string
 }

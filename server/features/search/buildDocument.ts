@@ -7,7 +7,7 @@ import { stem, withoutPreposition } from './analysis/stem.ts'
 import { formatNumber } from './analysis/tokenise.ts'
 
 /** Raised whenever the analysis changes: documents of an older version are rebuilt. */
-export const documentVersion = 2
+export const documentVersion = 3
 
 export interface ProductTexts {
   sku: string

@@ -2,7 +2,7 @@ import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductSearchRequest } from '../catalogue/index.ts'
 import type { QueryPart } from './QueryPart.ts'
-import type { ExplainedRow } from './rankProducts.queries.ts'
+import type { RankedRow } from './rankProducts.queries.ts'
 import { searchProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 
@@ -13,8 +13,19 @@ export async function explainSearch(
   request: ProductSearchRequest,
 ): Promise<SearchExplanation> {
   const { found, parts } = await searchProducts(db, setup, { ...request, explained: true })
-  return { parts: parts.map(explainPart), products: (found.explained ?? []).map(explainRow) }
+  const { ids, near = [], explained } = found
+  const explain = (some: Iterable<number>, fits: boolean) =>
+    [...some].flatMap((id) => {
+      const row = explained?.get(id)
+      return row ? explainRow(row, fits) : []
+    })
+  return {
+    parts: parts.map(explainPart),
+    products: [...explain(ids.subarray(0, maxExplained), true), ...explain(near, false)],
+  }
 }
+
+const maxExplained = 100
 
 const explainPart = ({ typed, weak, alternatives, corrected }: QueryPart) => ({
   typed,
@@ -29,8 +40,9 @@ const explainPart = ({ typed, weak, alternatives, corrected }: QueryPart) => ({
 
 const matches = ['words', 'sku_beginning', 'name', 'sku'] as const
 
-const explainRow = ({ product_id, exact, every, worst, in_stock, popularity }: ExplainedRow) => ({
+const explainRow = ({ product_id, exact, every, worst, in_stock, popularity }: RankedRow, fits: boolean) => ({
   id: product_id,
+  fits,
   matched: matches[exact] ?? 'words',
   all_parts: round(every),
   worst_part: round(worst),

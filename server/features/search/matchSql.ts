@@ -16,7 +16,9 @@ const bothBonus = 0.05
 
 /** A tsquery, as text, for products that have the part of the query in one of its ways; with `inNames`, in name or place. */
 export function partQuery({ alternatives, inNames = false }: Pick<QueryPart, 'alternatives' | 'inNames'>): string {
-  return queryOf(alternatives, (alternative) => (inNames ? inNameQuery(alternative) : alternativeQuery(alternative)))
+  return queryOf(alternatives, (alternative) =>
+    inNames || alternative.inNames ? inNameQuery(alternative) : alternativeQuery(alternative),
+  )
 }
 
 /** As much, of one field; the index does not know which, so it is for products that were found. */
@@ -60,10 +62,12 @@ export function partScore(part: QueryPart): SQL {
   const qualities = [...new Set(part.alternatives.map(({ quality }) => round(quality)))]
   const scored = qualities.flatMap((quality) => {
     const alike = part.alternatives.filter((alternative) => round(alternative.quality) === quality)
-    return (part.inNames ? fields.slice(0, 2) : fields).map(([weight, score]) => ({
-      query: fieldQuery({ ...part, alternatives: alike }, weight),
-      score: score * quality,
-    }))
+    return fields.flatMap(([weight, score]) => {
+      const inNames = weight === 'A' || weight === 'B'
+      const alternatives = inNames ? alike : part.inNames ? [] : alike.filter((alternative) => !alternative.inNames)
+      if (alternatives.length === 0) return []
+      return { query: fieldQuery({ ...part, alternatives }, weight), score: score * quality }
+    })
   })
   if (scored.length === 0) return sql`0::float8`
   scored.sort((one, other) => other.score - one.score)

@@ -1,15 +1,15 @@
 import { editDistance, forgivenSlips } from './analysis/editDistance.ts'
 import { isArabic } from './analysis/script.ts'
-import { romanise, skeletonOf } from './analysis/skeleton.ts'
+import { skeletonOf } from './analysis/skeleton.ts'
+import { soundDistance } from './analysis/soundDistance.ts'
 import type { Alternative } from './QueryPart.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { NearWord } from './vocabulary.ts'
 
 interface Nearest {
   alternatives: Alternative[]
-  inName: boolean
-  /** As the catalogue writes it. */
-  corrected: string
+  /** As the catalogue writes it, in the alphabet that was typed; missing where it was only written in the other one. */
+  corrected?: string
 }
 
 /** Difference to the best quality up to which another word may be intended. */
@@ -17,14 +17,11 @@ const tolerance = 0.12
 const maxAlternatives = 6
 /** Weight of another name compared with the name itself. */
 const asSynonym = 0.9
-/** Words that only a specification or a description has are meant less often. */
-const outsideNames = 0.12
 
 interface Candidate {
   lexemes: string[]
   surface: string
   quality: number
-  inName: boolean
   phrase?: boolean
   /** The typed text is a part of it: other words that contain it may be intended as well. */
   part?: boolean
@@ -38,12 +35,10 @@ export function nearestWords(
 ): Nearest | null {
   const own = near.filter(({ asked, word }) => asked === typed && word !== typed)
   const candidates = own.flatMap((word): Candidate[] => {
-    const quality = qualityOf(typed, word, standing)
-    if (quality === null) return []
-    const inName = word.inName || synonyms.has(word.stem)
+    if (!isName(typed, word, synonyms)) return []
     const { stem, surface } = word
-    const part = word.word.includes(typed)
-    return [{ lexemes: [stem], surface, inName, part, quality: quality - (inName ? 0 : outsideNames) }]
+    const quality = qualityOf(typed, word, standing)
+    return quality === null ? [] : [{ lexemes: [stem], surface, part: word.word.includes(typed), quality }]
   })
   const split = splitInto(
     typed,
@@ -61,14 +56,27 @@ export function nearestWords(
     if (!byLexeme.has(key) && close) byLexeme.set(key, candidate)
   }
   const chosen = [...byLexeme.values()].slice(0, maxAlternatives)
+  // A suggestion is in the alphabet that was typed; the same word in the other one is no correction.
+  const corrected = chosen.find(({ surface }) => isArabic(surface) === isArabic(typed))?.surface
   return {
     alternatives: chosen.flatMap(({ lexemes, quality, phrase }): Alternative[] => [
-      { lexemes, quality, ...(phrase && { phrase }) },
-      ...(synonyms.get(lexemes.join(' ')) ?? []).map((synonym) => ({ ...synonym, quality: quality * asSynonym })),
+      { lexemes, quality, inNames: true, ...(phrase && { phrase }) },
+      ...(synonyms.get(lexemes.join(' ')) ?? []).map((synonym) => ({
+        ...synonym,
+        quality: quality * asSynonym,
+        inNames: true,
+      })),
     ]),
-    inName: chosen.some(({ inName }) => inName),
-    corrected: best.surface,
+    ...(corrected !== undefined && { corrected }),
   }
+}
+
+/**
+ * Of what was not typed only that is believed which something is called: in a name or a synonym. Into the other alphabet nobody
+ * writes a word that the shop's texts only mention.
+ */
+function isName(typed: string, { word, stem, inName, inCatalogue }: NearWord, synonyms: Synonyms): boolean {
+  return inName || (synonyms.has(stem) && (!inCatalogue || isArabic(typed) === isArabic(word)))
 }
 
 /**
@@ -81,53 +89,85 @@ const slipQuality = (distance: number, length: number) => 0.95 - distance * (0.1
 const probablySlip = 0.7
 const surelySlip = (typed: string) => slipQuality(0.71, typed.length)
 
-const script = (word: string) => (isArabic(word) ? 'arabic' : 'latin')
-
-/** Matches below this are never intended. */
-const leastQuality = 0.55
+/** Matches below this are never intended: of short words many are near to each other by chance. */
+function leastQuality(typed: string, word: string): number {
+  const length = lengthOf(typed, word)
+  // Three letters are a whole word in Arabic alone.
+  if (length <= 3 && !isArabic(typed)) return 0.76
+  if (length <= 5) return 0.66
+  return length <= 7 ? 0.62 : 0.55
+}
 
 function qualityOf(typed: string, near: NearWord, standing: WordStanding): number | null {
   if (standing !== 'unknown' && near.how !== 'slip') return null
-  const quality = qualities[near.how](typed, near.word)
+  const quality = qualities[near.how](typed, near)
   if (standing === 'in a name' && (quality ?? 0) < surelySlip(typed)) return null
   if (standing === 'in a description' && (quality ?? 0) < probablySlip) return null
-  return quality !== null && quality >= leastQuality ? quality : null
+  return quality !== null && quality >= leastQuality(typed, near.word) ? quality : null
 }
 
-const qualities: Record<NearWord['how'], (typed: string, word: string) => number | null> = {
-  slip(typed, word) {
+/** Three letters begin many words. */
+const shortestBeginning = 4
+
+const lengthOf = (typed: string, word: string) => Math.max(typed.length, word.length)
+
+const qualities: Record<NearWord['how'], (typed: string, near: NearWord) => number | null> = {
+  slip(typed, { word }) {
     const distance = editDistance(typed, word, forgivenSlips(Math.min(typed.length, word.length)))
-    return Number.isFinite(distance) ? slipQuality(distance, Math.max(typed.length, word.length)) : null
+    if (!Number.isFinite(distance)) return null
+    return slipQuality(distance, lengthOf(typed, word)) + (haveSameLetters(typed, word) ? sharedBonus : 0)
   },
-  sound(typed, word) {
-    const [from, to] = [script(typed), script(word)]
-    if (from === 'arabic' && to === 'latin') {
-      if (skeletonOf(word).length >= 3) return 0.82
-      return vowelsOf(romanise(typed)) === vowelsOf(word) ? 0.7 : null
-    }
-    if (from === 'latin' && to === 'arabic') {
-      const distance = editDistance(vowelsOf(typed), vowelsOf(romanise(word)), 4)
-      const limit = skeletonOf(word).length >= 3 ? 4 : 2
-      const alike = /^[aeiou]/.test(typed) === /^[aeiou]/.test(romanise(word))
-      return alike && distance <= limit ? 0.82 - 0.07 * distance : null
-    }
-    if (from === 'arabic')
-      return skeletonOf(word).length >= 3 && Math.abs(typed.length - word.length) <= 3 ? 0.75 : null
-    const distance = editDistance(typed, word, forgivenSlips(typed.length) + 1)
-    return Number.isFinite(distance) ? 0.7 - 0.08 * distance : null
-  },
-  beginning: (typed, word) => 0.5 + (0.35 * typed.length) / word.length,
-  inside: (typed, word) => 0.4 + (0.35 * typed.length) / word.length,
+  sound: (typed, near) =>
+    isArabic(typed) === isArabic(near.word) ? alikeQuality(typed, near.word) : soundQuality(typed, near),
+  beginning: (typed, { word }) =>
+    typed.length < shortestBeginning && word.length > typed.length + 1
+      ? null
+      : 0.5 + (0.35 * typed.length) / word.length,
+  inside: (typed, { word }) => 0.4 + (0.35 * typed.length) / word.length,
   piece: () => null,
 }
 
-/** Its vowels, which are written in one spelling and left out in another. */
-const vowelsOf = (word: string) =>
-  word
-    .replace(/[^aeiouyw]/g, '')
-    .replace(/[ye]/g, 'i')
-    .replace(/[wu]/g, 'o')
-    .replace(/(.)\1+/g, '$1')
+const haveSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join()
+
+/** Fewer consonants are shared by many words: such a short word must sound the same. */
+const fewConsonants = 3
+const shortWord = 5
+/** English vowels are written in Arabic or not. */
+const sameSound = { arabic: 0.085, latin: 0.065 }
+const leastSound = 0.66
+/** A long word sounds like no other by chance. */
+const manyConsonants = 5
+const leastSoundOfLong = 0.58
+/** No product is called so. */
+const leastSoundOfSynonym = 0.745
+
+/** One word in both alphabets. */
+function soundQuality(typed: string, { word, inName }: NearWord): number | null {
+  const distance = soundDistance(typed, word)
+  const consonants = skeletonOf(word).length
+  const sure =
+    consonants >= fewConsonants ||
+    typed.length > shortWord ||
+    distance <= sameSound[isArabic(typed) ? 'arabic' : 'latin']
+  const quality = 0.84 - 1.5 * distance
+  const least = inName ? (consonants >= manyConsonants ? leastSoundOfLong : leastSound) : leastSoundOfSynonym
+  return sure && quality >= least ? quality : null
+}
+
+/** Consonants that two words of one alphabet share in their order, from which they are hardly alike by chance; Arabic words have fewer. */
+const sharedConsonants = { arabic: 3, latin: 4 }
+const sharedBonus = 0.1
+
+/** Two words of one alphabet with the same consonants: two more slips in the vowels are forgiven. */
+function alikeQuality(typed: string, word: string): number | null {
+  if (skeletonOf(word).length < sharedConsonants[isArabic(word) ? 'arabic' : 'latin']) return null
+  const [one, other] = [withoutFrame(typed), withoutFrame(word)]
+  const distance = editDistance(one, other, forgivenSlips(one.length) + 1)
+  return Number.isFinite(distance) ? slipQuality(distance, lengthOf(one, other)) + sharedBonus : null
+}
+
+/** Without article and ة. */
+const withoutFrame = (word: string) => word.replace(/^ال(?=..)|(?<=..)ه$/g, '')
 
 const maxPieces = 4
 
@@ -151,7 +191,6 @@ function splitInto(typed: string, pieces: readonly NearWord[]): Candidate | null
   return {
     lexemes: words.map(({ stem }) => stem),
     surface: words.map(({ surface }) => surface).join(' '),
-    inName: words.every(({ inName }) => inName),
     quality: 0.94 - words.length * 0.02,
     ...(phrase && { phrase }),
   }

@@ -113,8 +113,7 @@ async function findPopular(db: Database) {
     const inLanguage = [...kept.values()].filter((other) => other.language === language).length
     if (surfaces.length < query.split(' ').length || inLanguage >= maxPerLanguage || kept.has(text)) continue
     const { found } = await searchProducts(db, setup, { query: text })
-    if (found.ids.length > 0 && !found.near && found.didYouMean === undefined)
-      kept.set(text, { text, language, networks })
+    if (found.ids.length > 0 && found.didYouMean === undefined) kept.set(text, { text, language, networks })
   }
   return [...kept.values()]
 }

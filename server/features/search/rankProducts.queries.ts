@@ -54,24 +54,27 @@ export function exactMatchOf(query: string, parts: readonly QueryPart[]): ExactM
   const terms = analyse(query)
   const sku = skuKey(query)
   if (sku === '') return {}
-  const named = parts.some(
-    ({ kind, alternatives, corrected }) => kind === 'word' && alternatives.length > 0 && corrected === undefined,
-  )
+  const named = parts.some(({ kind, alternatives, guessed }) => kind === 'word' && alternatives.length > 0 && !guessed)
   const coded = /\d/.test(sku) || /^\S+-\S+$/.test(query.trim()) || !named
   const looksLikeSku = coded && /^[a-z0-9]+$/.test(sku) && sku.length >= shortestSku
   return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(terms) }) }
 }
 
-interface Ranked {
+export interface Ranked {
+  /** What fits, best first. */
   ids: Uint32Array
+  /** What is only near, the nearest first. */
+  near: Uint32Array
   more: boolean
+  /** All that fit have every part in name, place or specification, and one in name or place. */
+  sure: boolean
   /** Score of the best product's worst part. */
   best: number
-  explained?: ExplainedRow[]
+  explained?: ReadonlyMap<number, RankedRow>
 }
 
 /** Ranking data of a product. */
-export interface ExplainedRow {
+export interface RankedRow {
   product_id: number
   /** 3 the whole SKU, 2 the whole name, 1 the beginning of the SKU. */
   exact: number
@@ -82,10 +85,16 @@ export interface ExplainedRow {
   popularity: number
 }
 
-const maxExplained = 100
-
 /** A weak match with a word of a description is not what was intended. */
 const leastScore = 0.2
+
+/** From here on a part is in the name, place or specification of a product. Descriptions mention much. */
+export const sureScore = 0.3
+/** … and from here on in its name or place. */
+const namedScore = 0.505
+
+/** Products that are only near and are shown: a row of cards. */
+export const maxNear = 4
 
 /** Columns that ranking uses. */
 const documentColumns = sql.raw(
@@ -97,18 +106,21 @@ interface Ranking {
   condition: string
   parts: readonly QueryPart[]
   exact: ExactMatch
-  /** Parts that a product without them does not match by; none where most of them will do. */
+  /** Parts that a product without them does not match by. */
   needed: readonly QueryPart[]
+  /** Whatever matches has only most of the query, and is near at best. */
+  nearOnly?: boolean
 }
 
 /**
  * Ids of the matching products, best first: SKU, name, how well every part is there and how well the worst is; then stock,
- * popularity, newness.
+ * popularity, newness. What fits has every part in its name, place or specification, and
+ * a word in its name or place; where no product has both, what has one of them. The rest is near at best: it mentions the query.
  */
 export async function rankProducts(
   db: Database,
   request: TieredRequest,
-  { condition, parts, exact, needed }: Ranking,
+  { condition, parts, exact, needed, nearOnly = false }: Ranking,
 ): Promise<Ranked> {
   const column = (at: number) => sql.raw(`score_${at}`)
   const scores = parts.map((part, at) => sql`${partScore(part)} as ${column(at)},`)
@@ -116,8 +128,14 @@ export async function rankProducts(
     [sql`bonus`, ...parts.map((part, at) => sql`${weightOf(part)}::float8 * ${column(at)}`)],
     sql` + `,
   )
-  const least = parts.flatMap((part, at) => (needed.includes(part) ? [column(at)] : []))
-  const worst = least.length === 0 ? sql`0::float8` : sql`least(${sql.join(least, sql`, `)})`
+  const scoresOf = (some: readonly QueryPart[]) =>
+    parts.flatMap((part, at) => (some.includes(part) ? [column(at)] : []))
+  const pick = (which: 'least' | 'greatest', some: readonly SQL[]) =>
+    some.length === 0 ? sql`0::float8` : sql`${sql.raw(which)}(${sql.join([...some], sql`, `)})`
+  const neededWords = needed.filter(({ kind }) => kind === 'word')
+  const worst = pick('least', scoresOf(needed))
+  // A size names nothing, unless nothing else was asked for.
+  const named = pick('greatest', scoresOf(neededWords.length > 0 ? neededWords : needed))
   const { order = [], explained = false } = request
   const inOrder = order.length > 0 ? sql`${sql.join([...order], sql`, `)},` : sql``
   const ordered =
@@ -125,39 +143,56 @@ export async function rankProducts(
       ? sql`join ${products} on ${products.id} = scored.product_id
           join ${productStock} on ${productStock.productId} = scored.product_id`
       : sql``
+  const standing = nearOnly
+    ? sql`0`
+    : sql`case when exact > 0 then 2 else
+        (${worst} >= ${number(sureScore)})::int + (${named} >= ${number(namedScore)})::int end`
+  const idsOf = (standing: number) =>
+    sql`string_agg(product_id::text, ',' order by place) filter (where standing = ${number(standing)})`
   const { rows } = await db.execute<{
-    ids: string | null
-    count: number
+    sure: string | null
+    likely: string | null
+    mentioning: string | null
     best: number | null
-    explained: ExplainedRow[] | null
+    explained: RankedRow[] | null
   }>(sql`
     with scored as materialized (
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
           ${headScore(parts)} + ${spellingScore(parts)} + ${departmentScore(request)} as bonus, ${exactScore(exact)} as exact
-        from (${candidates(request, { condition, exact, needed })}) as candidate
+        from (${candidates(request, { condition, exact, nearOnly })}) as candidate
       ) as scored
     ),
     ranked as (
-      select scored.product_id, exact, ${worst} as worst, ${every} as every, in_stock, popularity,
+      select scored.product_id, exact, ${worst} as worst, ${every} as every, in_stock, popularity, ${standing} as standing,
         row_number() over (order by ${inOrder} exact desc, (100 * (${every} + ${worst}))::int desc, in_stock desc,
           popularity desc, scored.created_at desc, scored.product_id desc) as place
       from scored ${ordered}
       where exact > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst}   >= ${number(leastScore)}`}
     )
-    select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
-      count(*)::int as count, max(case when exact >= 2 then 1 else worst end) as best,
-      ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where place <= ${maxExplained})` : sql`null`} as explained
+    select ${idsOf(2)} as sure, ${idsOf(1)} as likely, ${idsOf(0)} as mentioning,
+      max(case when exact >= 2 then 1 else worst end) as best,
+      ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place)` : sql`null`} as explained
     from ranked`)
   const [row] = rows
-  const ids = row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array()
+  const [sure, likely, mentioning] = [toIds(row?.sure), toIds(row?.likely), toIds(row?.mentioning)]
+  const isSure = sure.length > 0
+  const fitting = isSure ? sure : likely
+  const ids = fitting.subarray(0, maxListed)
+  // Beside what fits, what only mentions the query is no help.
+  const near = isSure ? likely : likely.length > 0 ? toIds(null) : mentioning
   return {
     ids,
-    more: (row?.count ?? 0) > maxListed,
+    near: near.subarray(0, maxNear),
+    more: fitting.length > maxListed,
+    sure: isSure,
     best: row?.best ?? 0,
-    ...(row?.explained && { explained: row.explained }),
+    ...(explained && { explained: new Map((row?.explained ?? []).map((ranked) => [ranked.product_id, ranked])) }),
   }
 }
+
+const toIds = (text: string | null | undefined) =>
+  text ? Uint32Array.from(text.split(','), Number) : new Uint32Array()
 
 /** As much as a word in name and place instead of the name alone. */
 const departmentBonus = 0.05
@@ -183,7 +218,10 @@ function exactScore({ sku, skuPart, name }: ExactMatch): SQL {
 }
 
 /** The most popular products that match, tier by tier: the next is only looked into while there are too few. */
-function candidates(request: TieredRequest, { condition, exact, needed }: Omit<Ranking, 'parts'>): SQL {
+function candidates(
+  request: TieredRequest,
+  { condition, exact, nearOnly = false }: Pick<Ranking, 'condition' | 'exact' | 'nearOnly'>,
+): SQL {
   const marks = filterQueries(request)
   const { skuPart } = exact
   const part = skuPart === undefined ? [] : [skuPartQuery(skuPart)]
@@ -192,7 +230,7 @@ function candidates(request: TieredRequest, { condition, exact, needed }: Omit<R
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
   const branches = [...exactBranches(exact, marks), ...inTiers].map((branch) => sql`(${branch})`)
   const matching = sql`
-    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${needed.length === 0 && condition !== '' ? maxRankedNear : maxRanked}`
+    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${nearOnly ? maxRankedNear : maxRanked}`
   if (!request.typing) return matching
   return sql`select * from (${matching}) as popular order by popularity desc limit ${maxRankedTyping}`
 }

@@ -49,8 +49,9 @@ async function search(query: string, rest = '', token?: string) {
   const path = `/product?query=${encodeURIComponent(query)}${rest}`
   const { status, body } = await testShop.call('GET', path, token === undefined ? {} : { token })
   expect(status).toBe(200)
-  const { data, ...others }: { data: Product[]; count: number; near?: true; did_you_mean?: string } = body.datas
-  return { ...others, ids: data.map(({ id }) => id) }
+  const { data, near, ...others }: { data: Product[]; count: number; near?: Product[]; did_you_mean?: string } =
+    body.datas
+  return { ...others, ids: data.map(({ id }) => id), ...(near && { near: near.map(({ id }) => id) }) }
 }
 
 describe('A search', () => {
@@ -89,10 +90,45 @@ describe('A search', () => {
     expect((await search('كوع')).did_you_mean).toBeUndefined()
   })
 
-  it('says what is only near, and finds nothing of what it does not know', async () => {
-    expect(await search('كوع 75 مم')).toMatchObject({ near: true, ids: [ids.elbowOfCopper, ids.elbow] })
+  it('tells what is only near from what fits, and finds nothing of what it does not know', async () => {
+    expect(await search('كوع 75 مم')).toEqual({ count: 0, ids: [], near: [ids.elbowOfCopper, ids.elbow] })
     expect(await search('لابتوب')).toEqual({ count: 0, ids: [] })
     expect(await search('iphone 15')).toEqual({ count: 0, ids: [] })
+  })
+
+  it('shows what is near behind the last of what fits, where that is less than a row, and never counts it', async () => {
+    const { make } = testShop
+    const mentioning = await make.product({ nameEn: 'Gasket', descriptionEn: 'Between two flanges.' })
+    expect(await search('flange')).toEqual({ count: 0, ids: [], near: [mentioning] })
+    const likely = await make.product({ nameEn: 'Flange', descriptionEn: 'With a zinc ring.' })
+    // What only mentions it is no help beside what fits.
+    expect(await search('flange')).toEqual({ count: 1, ids: [likely] })
+    expect(await search('zinc flange')).toEqual({ count: 1, ids: [likely] })
+    const named = [
+      await make.product({ nameEn: 'Zinc flange' }),
+      await make.product({ nameEn: 'Flange, zinc' }),
+    ].toReversed()
+    expect(await search('flange zinc')).toMatchObject({ count: 2, near: [likely] })
+    expect(await search('zinc flange', '&sortBy=created_at')).toEqual({ count: 2, ids: named, near: [likely] })
+    const page = (at: number) => search('zinc flange', `&sortBy=created_at&limit=1&page=${at}`)
+    expect([await page(0), await page(1)]).toEqual([
+      { count: 2, ids: named.slice(0, 1) },
+      { count: 2, ids: named.slice(1), near: [likely] },
+    ])
+    await make.product({ nameEn: 'Zinc flange 3' })
+    await make.product({ nameEn: 'Zinc flange 4' })
+    const row = await search('zinc flange')
+    expect([row.count, row.near]).toEqual([4, undefined])
+  })
+
+  it('knows what is written in the other alphabet, suggests nothing in it, and takes no word for one that is not it', async () => {
+    const { make } = testShop
+    const filter = await make.product({ nameAr: 'صندوق حفظ', nameEn: 'Strainer' })
+    expect(await search('سترينر')).toEqual({ count: 1, ids: [filter] })
+    expect(await search('mahbas')).toEqual({ count: 1, ids: [ids.valve] })
+    expect(await search('strainr')).toMatchObject({ did_you_mean: 'Strainer', ids: [filter] })
+    // The consonants of محبس and of strainer.
+    for (const query of ['mohobosi', 'استورانورو']) expect(await search(query)).toEqual({ count: 0, ids: [] })
   })
 
   it('knows the sizes of the trade: an inch of pipe is 32 mm outside', async () => {
@@ -176,8 +212,12 @@ describe('Why a search finds what it finds', () => {
       { typed: 'كزع', needed: true, corrected: 'كوع' },
       { typed: 'نحاس', needed: true },
     ])
-    expect(explained.products).toMatchObject([{ id: ids.elbowOfCopper, matched: 'words', in_stock: true }])
+    expect(explained.products).toMatchObject([{ id: ids.elbowOfCopper, fits: true, matched: 'words', in_stock: true }])
     expect([await explain(), await explain(customer.token)]).toEqual([undefined, undefined])
+    const near = (await testShop.call('GET', '/product?query=كوع 75 مم&explain=1', { token: staff.token })).body.datas
+    expect(near.explain.products.map(({ id, fits }: { id: number; fits: boolean }) => [id, fits])).toEqual(
+      near.near.map(({ id }: Product) => [id, false]),
+    )
   })
 })
 
@@ -193,8 +233,10 @@ describe('Suggestions', () => {
     expect((await suggest('كو')).queries).toEqual(['كوع'])
   })
 
-  it('forgive slips, and are none for what the shop does not know', async () => {
+  it('forgive slips, tell what is near from what fits, and are none for what the shop does not know', async () => {
     expect((await suggest('crutvh')).queries).toEqual(['crutch'])
+    const { products, near } = await suggest('كوع 75')
+    expect([products, near.map(({ id }: Product) => id)]).toEqual([[], [ids.elbowOfCopper, ids.elbow]])
     expect(await suggest('لابتوب')).toEqual({ queries: [], places: [], products: [] })
   })
 })

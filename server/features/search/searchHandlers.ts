@@ -8,9 +8,11 @@ const maxProducts = 5
 export const searchHandlers = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
     const suggested = await shop.productSearch.suggest({ query }, signal)
-    const ids = [...suggested.products.ids.subarray(0, maxProducts)]
-    const found = await productsById(shop, { language, prices: priceGroupOf(caller) }, ids, signal)
-    const { near } = suggested.products
+    const { ids, near = [] } = suggested.products
+    const shown = [...ids.subarray(0, maxProducts)]
+    const viewer = { language, prices: priceGroupOf(caller) }
+    const found = await productsById(shop, viewer, [...shown, ...near], signal)
+    const toProducts = (some: Iterable<number>) => [...some].flatMap((id) => found.get(id) ?? [])
     return {
       message: 'Success',
       data: {
@@ -22,8 +24,8 @@ export const searchHandlers = {
           category_id: categoryId,
           name: names[language],
         })),
-        products: ids.flatMap((id) => found.get(id) ?? []),
-        ...(near && { near: true as const }),
+        products: toProducts(shown),
+        ...(near.length > 0 && { near: toProducts(near) }),
       },
     }
   },
@@ -43,7 +45,7 @@ export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: Cac
     variesByPrice: true,
     lane: () => 'search',
     normalise: (input) => ({ ...input, query: { ...input.query, query: normaliseQuery(input.query.query ?? '') } }),
-    dependsOn: ({ data }) => data.products.map(({ id }) => id),
+    dependsOn: ({ data }) => [...data.products, ...(data.near ?? [])].map(({ id }) => id),
   },
   popularSearches: { variesByPrice: false, dependsOn: () => [] },
 }

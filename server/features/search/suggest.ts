@@ -26,7 +26,7 @@ export async function suggest(
   { query, places: scopes }: { query: string; places: readonly SearchScope[] },
 ): Promise<Suggested> {
   const { found, parts } = await searchProducts(db, setup, { query, typing: true })
-  const longer = found.near ? [] : await completions(db, parts, found)
+  const longer = found.ids.length === 0 ? [] : await completions(db, parts, found)
   // If the last word can be completed, it was no slip.
   const queries = longer.length === 0 && found.didYouMean !== undefined ? [found.didYouMean.toLowerCase()] : longer
   return { queries: queries.slice(0, maxQueries), places: matchingScopes(parts, scopes), products: found }

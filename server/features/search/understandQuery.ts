@@ -40,8 +40,8 @@ export const allowSlips = (db: Database, synonyms: Synonyms, parts: readonly Que
   addNearWords(db, synonyms, parts, isKnownWord)
 
 const isUnknown = ({ single, alternatives }: QueryPart) => single === true && alternatives.length === 0
-const isKnownWord = ({ single, alternatives, corrected, typed }: QueryPart) =>
-  single === true && alternatives.length > 0 && corrected === undefined && typed.length > 1
+const isKnownWord = ({ single, alternatives, guessed, typed }: QueryPart) =>
+  single === true && alternatives.length > 0 && !guessed && typed.length > 1
 
 interface ReadQuery {
   terms: readonly Term[]
@@ -72,6 +72,7 @@ async function readOtherKeyboard(db: Database, synonyms: Synonyms, query: string
   if (words.length === 0 || !words.every((term) => term.word.length > 1 && known.means(term))) return null
   return toParts(terms, known, synonyms).map((part) => ({
     ...part,
+    guessed: true,
     corrected: known.byWord.get(part.typed)?.surface ?? part.typed,
   }))
 }
@@ -231,9 +232,10 @@ async function addNearWords(
     if (!nearest) return part
     return {
       ...part,
-      inName: part.inName || nearest.inName,
+      inName: true,
+      guessed: standing !== 'in a name',
       alternatives: [...part.alternatives, ...nearest.alternatives],
-      ...(standing !== 'in a name' && { corrected: nearest.corrected }),
+      ...(standing !== 'in a name' && nearest.corrected !== undefined && { corrected: nearest.corrected }),
     }
   })
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { analyse } from './analyse.ts'
 import { deletions, editDistance, forgivenSlips } from './editDistance.ts'
 import { otherKeyboard } from './keyboard.ts'
-import { romanise, skeletonOf } from './skeleton.ts'
+import { skeletonOf } from './skeleton.ts'
+import { soundDistance } from './soundDistance.ts'
 import { stem } from './stem.ts'
 
 /** Result of the analysis: stems, numbers, and sizes in the unit that they are compared in. */
@@ -131,8 +132,46 @@ describe('Sounds are alike in both alphabets', () => {
     ).toBe(skeletonOf(latin))
   })
 
-  it('Arabic in Latin letters is written as it is heard', () => {
-    expect([romanise('شاش'), romanise('كمامه'), read('m7bas')]).toEqual(['shash', 'kmama', ['mhba']])
+  it('the article is none of them, doubled as it may be', () => {
+    expect([skeletonOf('اللصق'), skeletonOf('الصق'), skeletonOf('لصق')]).toEqual(['lsk', 'sk', 'lsk'])
+  })
+
+  it('digits that stand for Arabic letters are read, at the end too', () => {
+    expect([read('m7bas'), read('sama3a'), read('pipe 5a')]).toEqual([['mhba'], ['samaaa'], ['pipe', 5, 'a']])
+  })
+})
+
+describe('How differently two words sound', () => {
+  test.each([
+    ['shash', 'شاش'],
+    ['okaz', 'عكاز'],
+    ['mahbas', 'محبس'],
+    ['mutaharrik', 'متحرك'],
+    ['moaaqam', 'معقم'],
+    ['samaaa', 'سماعه'],
+    ['درين', 'drain'],
+    ['كابلنج', 'coupling'],
+    ['نترل', 'nitrile'],
+    ['اسمنت', 'cement'],
+    ['تشك', 'check'],
+    ['اوميغا', 'omega'],
+  ])('%s is %s in other letters', (typed, word) => {
+    expect(soundDistance(typed, word)).toBeLessThan(0.125)
+  })
+
+  // Of the same consonants, as the sounds of both alphabets are compared.
+  test.each([
+    ['panadol', 'بندل'],
+    ['بنادول', 'bundle'],
+    ['nike', 'نقاء'],
+    ['sofa', 'صفوه'],
+    ['grohe', 'جروح'],
+    ['يبلاتن', 'polythene'],
+    ['لباس', 'loops'],
+    ['gucci', 'غازي'],
+    ['qwerty', 'قراءات'],
+  ])('%s is not %s', (typed, word) => {
+    expect(soundDistance(typed, word)).toBeGreaterThan(0.125)
   })
 })
 

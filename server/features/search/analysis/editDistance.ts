@@ -11,7 +11,8 @@ for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحج
   for (let at = 1; at < row.length; at += 1) alike(row.slice(at - 1, at + 1))
 for (const group of [
   'ضظ',
-  'ذزد',
+  'ذز',
+  'ذد',
   'ثست',
   'قغك',
   'تط',
@@ -24,7 +25,6 @@ for (const group of [
   'طظ',
   'عغ',
   'جحخ',
-  'بتثني',
   'فق',
   'ao',
   'ei',
@@ -40,6 +40,14 @@ for (const group of [
 ])
   alike(group)
 
+/** Typed too much: doubled, a vowel, the key beside the last or next one, or another letter. */
+function extra(typed: string, at: number): number {
+  const letter = typed[at] ?? ''
+  if (letter === typed[at - 1]) return 0.5
+  const beside = [typed[at - 1], typed[at + 1]].some((other) => other !== undefined && near.get(letter)?.has(other))
+  return beside || /[aeiouywاويه]/.test(letter) ? 1 : 1.2
+}
+
 const slip = (one: string, other: string) => (near.get(one)?.has(other) ? 0.6 : 1)
 /** First letters are rarely mistyped. */
 const firstLetter = 0.5
@@ -54,14 +62,13 @@ export function editDistance(one: string, other: string, limit: number): number 
   let last = Array.from({ length: other.length + 1 }, (_, at) => at * 0.9)
   for (let row = 1; row <= one.length; row += 1) {
     const letter = one[row - 1] ?? ''
-    const current = [row * 0.9]
+    const current = [(last[0] ?? 0) + extra(one, row - 1)]
     let smallest = current[0] ?? 0
     for (let column = 1; column <= other.length; column += 1) {
       const beside = other[column - 1] ?? ''
-      const doubledInOne = letter === one[row - 2] ? 0.5 : 0.9
       const doubledInOther = beside === other[column - 2] ? 0.5 : 0.9
       let cost = Math.min(
-        (last[column] ?? 0) + doubledInOne,
+        (last[column] ?? 0) + extra(one, row - 1),
         (current[column - 1] ?? 0) + doubledInOther,
         (last[column - 1] ?? 0) + (letter === beside ? 0 : slip(letter, beside)),
       )

@@ -5,8 +5,9 @@ import { isArabic } from './script.ts'
  * filter), an Arabic word in Latin letters and the Arabic one (mahbas, محبس), and a broken plural and its singular (محابس, محبس).
  */
 export function skeletonOf(word: string): string {
+  const bare = word.replace(/^ال(?=..)/, '')
   // A doubled letter is one sound; two with a vowel between them are two.
-  const single = word.replace(/(.)\1+/gu, '$1')
+  const single = bare.replace(/(.)\1+/gu, '$1')
   return isArabic(single) ? arabicSounds(single) : latinSounds(single)
 }
 
@@ -17,7 +18,7 @@ const arabicSound: Record<string, string> = {
 
 // Long vowels, hamza and ع, which Latin letters leave out, have no sound here.
 const arabicSounds = (word: string) =>
-  [...word.replace(/^ال(?=..)|ه$/g, '')].map((letter) => arabicSound[letter] ?? '').join('')
+  [...word.replace(/تش/g, 'ش').replace(/ه$/, '')].map((letter) => arabicSound[letter] ?? '').join('')
 
 function latinSounds(word: string): string {
   return word
@@ -39,15 +40,4 @@ function latinSounds(word: string): string {
     .replace(/z/g, 's')
     .replace(/[aeiouwy]/g, '')
     .replace(/[0-9]/g, '')
-}
-
-const arabicLetter: Record<string, string> = {
-  ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'th', ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's',
-  ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'o', ي: 'i', ء: '',
-} // biome-ignore format: a table
-
-/** A folded Arabic word in Latin letters, as people write it who have no Arabic keyboard: محبس mhbs, شاش shash. */
-export function romanise(word: string): string {
-  const open = word.replace(/^ال(?=..)/, '').replace(/ه$/, 'ا')
-  return [...open].map((letter) => arabicLetter[letter] ?? letter).join('')
 }

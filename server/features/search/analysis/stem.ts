@@ -39,7 +39,7 @@ function withoutEnding(word: string): string {
 
 /** The word without a preposition or "and" that is written with it, where it may be one: بوجهين, لليدين, وطول. */
 export function withoutPreposition(word: string): string | undefined {
-  return /^[وبلفك](\p{L}{2,})$/u.exec(word)?.[1]
+  return /^[وبلفك](\p{L}{3,})$/u.exec(word)?.[1]
 }
 
 const exceptions: Record<string, string> = {

@@ -54,7 +54,7 @@ export function tokenise(text: string): Token[] {
 const digitLetters: Record<string, string> = { 2: 'a', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 's' }
 const readDigitLetters = (text: string) =>
   text.replace(
-    /(?<=[a-z])([2356789])(?=(?!(?:mm|cm|ml|in|inch|bar|kg|pcs|x)\b)[a-z]{2,})|(?<=\b[a-z])([3579])(?=[a-z]{2,})/gi,
+    /(?<=[a-z])([2356789])(?=(?!(?:mm|cm|ml|in|inch|bar|kg|pcs|x)\b)[a-z]{2,}|[aeiou]\b)|(?<=\b[a-z])([3579])(?=[a-z]{2,})/gi,
     (digit) => digitLetters[digit] ?? digit,
   )
 

@@ -14,12 +14,12 @@ import { FilterButton } from './FilterButton.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import type { Listing } from './listingData.ts'
-import { type ListingQuery, listingPath } from './listingQuery.ts'
+import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
 
-const EmptyListing = deferredPart('empty-listing', async () => (await import('./EmptyListing.tsx')).EmptyListing)
+const ListingEnd = deferredPart('listing-end', async () => (await import('./ListingEnd.tsx')).ListingEnd)
 
 /** The product listing: filters at the start side, cards beside them. */
 export function ListingScreen({ query, tree, links, products, count, more, didYouMean, near }: Listing) {
@@ -31,6 +31,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
   const { name, parents, department } = headingOf(query, tree)
   const place = name ?? t('all_products')
   const title = query.text === '' ? place : t('search_title', { query: query.text })
+  const departmentOf = (category: number) => tree.categories.find(({ id }) => id === category)?.department ?? undefined
   const crumbs = [
     { label: t('common:home'), to: '/' },
     ...(name === null && query.text === '' ? [] : [{ label: t('all_products'), to: '/purchase' }]),
@@ -45,36 +46,38 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
         description={[t('listing_description', { title: place }), nationwide && t('common:delivered_nationwide')]
           .filter(Boolean)
           .join(' ')}
-        // Another sort order is the same page to a search engine; searches are not indexed.
+        // Another sort order is the same page to a search engine; searches and empty pages are not indexed.
         path={listingPath({ ...query, sort: null })}
-        hidden={query.text !== ''}
+        hidden={query.text !== '' || count === 0}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <h1 className="dimension mt-3 text-28 wrap-anywhere sm:text-36" dir="auto">
         {title}
       </h1>
-      <SearchNotice query={query} didYouMean={didYouMean} near={near} />
+      {didYouMean !== null && <SearchNotice query={query} didYouMean={didYouMean} />}
       <SubcategoryNav query={query} tree={tree} links={links} />
       <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <DeferredFilters tree={tree} query={query} loading={loading} />
         <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-4">
-          <ListingToolbar
-            query={query}
-            count={count}
-            more={more}
-            shown={products.length}
-            filterButton={<FilterButton tree={tree} query={query} />}
-          />
+          {/* Nothing can be put in order, and without filters nothing is to be taken back. */}
+          {count > 0 || isFiltered(query) || loading ? (
+            <ListingToolbar
+              query={query}
+              count={count}
+              more={more}
+              shown={products.length}
+              filterButton={<FilterButton tree={tree} query={query} />}
+            />
+          ) : (
+            <p role="status" className="sr-only">
+              {t('found_products', { count, n: '0' })}
+            </p>
+          )}
           <ActiveFilters query={query} tree={tree} />
           {loading ? (
             <ProductGridSkeleton cards={Math.min(Math.max(products.length, 8), 12)} />
-          ) : products.length > 0 ? (
-            <ProductGrid
-              products={products}
-              departmentOf={(category) => tree.categories.find(({ id }) => id === category)?.department ?? undefined}
-            />
           ) : (
-            <EmptyListing query={query} tree={tree} />
+            products.length > 0 && <ProductGrid products={products} departmentOf={departmentOf} />
           )}
           <Pagination
             className="mt-6"
@@ -90,6 +93,9 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
               page: (page) => t('page', { page }),
             }}
           />
+          {!loading && (count === 0 || near.length > 0) && (
+            <ListingEnd query={query} tree={tree} empty={count === 0} near={near} departmentOf={departmentOf} />
+          )}
         </section>
       </div>
     </div>

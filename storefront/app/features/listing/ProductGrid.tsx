@@ -14,24 +14,26 @@ const firstRow = 4
 const firstScreen = 8
 const deferredLayout = 'deferred-layout [--tall:24rem] sm:[--tall:27.5rem]'
 
-interface ProductGridProps {
+export interface ProductGridProps {
   products: CardProduct[]
+  /** Below the first grid of the page, in a section of its own. */
+  below?: boolean
   /** The department that tints each category's cards. */
   departmentOf: (categoryId: number) => Department | undefined
 }
 
-export function ProductGrid({ products, departmentOf }: ProductGridProps) {
+export function ProductGrid({ products, below = false, departmentOf }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className={cx('min-w-0', index >= firstScreen && deferredLayout)}>
-          {index === Math.min(firstScreen, products.length - 1) && <FoldMarker />}
+        <li key={product.id} className={cx('min-w-0', (below || index >= firstScreen) && deferredLayout)}>
+          {!below && index === Math.min(firstScreen, products.length - 1) && <FoldMarker />}
           <ProductTile
             product={product}
             department={departmentOf(product.category.id)}
-            heading="h2"
+            heading={below ? 'h3' : 'h2'}
             sizes={sizes}
-            priority={index < firstRow}
+            priority={!below && index < firstRow}
             corner={<EnquiryIconButton product={product} />}
           />
         </li>

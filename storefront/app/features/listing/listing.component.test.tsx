@@ -168,6 +168,72 @@ describe('The pages', () => {
   })
 })
 
+describe('What a search finds', () => {
+  const [one, other] = goods.slice(0, 2)
+  const near = goods.slice(4, 6)
+  async function searchFor(
+    found: { data: typeof goods; near?: typeof goods; did_you_mean?: string },
+    path = '/purchase',
+  ) {
+    const shown = await openListing(`${path}?query=golden`, {
+      listProducts: async () => ({ ...reply(undefined), datas: { ...found, count: found.data.length } }),
+    })
+    const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
+    return { ...shown, robots, section: shown.main.getByRole('region', { name: 'Close to what you searched for' }) }
+  }
+  const namesIn = (section: Element) => [...section.querySelectorAll('h3')].map(({ textContent }) => textContent)
+
+  it('fits and is counted, and what is only near stands below it, apart', async () => {
+    const { main, section, robots } = await searchFor({ data: goods.slice(0, 2), near })
+    await expect.element(main.getByText('We found 2 products')).toBeVisible()
+    await expect.element(section.getByText('Not all of “golden” is in their names.')).toBeVisible()
+    expect(namesIn(section.element())).toEqual(near.map(({ name }) => name))
+    expect([...main.element().querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([one?.name, other?.name, 'Close to what you searched for']),
+    )
+    expect(robots()).toBe('noindex')
+    await expect.element(main.getByRole('link', { name: 'Ask us for it' })).not.toBeInTheDocument()
+  })
+
+  it('is only near: that is said, a row is shown, and the ways on follow', async () => {
+    const { main, section } = await searchFor({ data: [], near })
+    await expect.element(section.getByText('Nothing fits “golden” exactly. These come nearest.')).toBeVisible()
+    expect(namesIn(section.element())).toEqual(near.map(({ name }) => name))
+    await expect.element(main.getByRole('link', { name: 'Ask us for it' })).toBeVisible()
+    await expect.element(main.getByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
+  })
+
+  it('is nothing: that is said, and each way on is one press', async () => {
+    const { main, robots } = await searchFor({ data: [] })
+    await expect.element(main.getByRole('heading', { name: 'Nothing matches “golden”' })).toBeVisible()
+    const hrefOf = (name: string) => main.getByRole('link', { name, exact: true }).element().getAttribute('href')
+    expect([hrefOf('Ask us for it'), hrefOf('Best sellers'), hrefOf('Pumps')]).toEqual([
+      '/contact?looking_for=golden',
+      '/purchase?sortBy=best_selling&order=desc',
+      '/purchase/4',
+    ])
+    expect(robots()).toBe('noindex')
+  })
+
+  it('is nothing with these filters: then the whole shop is searched', async () => {
+    const { main } = await searchFor({ data: [] }, '/purchase/2')
+    const whole = main.getByRole('link', { name: 'Search the whole shop' })
+    await expect.element(whole).toBeVisible()
+    expect(whole.element().getAttribute('href')).toBe('/purchase?query=golden')
+  })
+
+  it('is suggested while it is typed, what is only near under a heading of its own', async () => {
+    const { screen } = await openListing('/purchase', {
+      suggest: async () => reply({ queries: [], places: [], products: goods.slice(0, 1), near }),
+    })
+    await screen.getByRole('combobox', { name: 'Search the shop' }).fill('golden')
+    const group = screen.getByRole('group', { name: 'Close to what you typed' })
+    await expect.element(group.getByRole('option').first()).toBeVisible()
+    expect(group.getByRole('option').all()).toHaveLength(near.length)
+    expect(screen.getByRole('listbox').getByRole('option').all()).toHaveLength(near.length + 1)
+  })
+})
+
 describe('A product card', () => {
   it('sends a visitor who adds it to sign in, with a warning', async () => {
     const { screen, main, address } = await openListing('/purchase')

@@ -13,9 +13,9 @@ export interface Listing {
   count: number
   /** There are more than `count`. */
   more: boolean
-  /** For a search: the suggested query, and whether the results are only similar. */
+  /** For a search: the suggested query, and on its last page what is only near, which `count` does not hold. */
   didYouMean: string | null
-  near: boolean
+  near: CardProduct[]
 }
 
 export interface LoadListingOptions {

@@ -44,7 +44,7 @@ export async function loadListing({
     count: datas.count,
     more: datas.count_more === true,
     didYouMean: datas.did_you_mean ?? null,
-    near: datas.near === true,
+    near: (datas.near ?? []).map(toCardProduct),
   }
 }
 

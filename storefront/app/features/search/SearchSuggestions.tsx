@@ -34,7 +34,7 @@ export function SearchSuggestions({ id, open, typed, onChange, onLeave, onSearch
   const { popularSearches = [] } = useRootData() ?? {}
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<readonly string[]>([])
-  const { state, suggestions, near } = useSuggestions(open ? typed : '')
+  const { state, suggestions } = useSuggestions(open ? typed : '')
   const choices: readonly Suggestion[] =
     typed.trim() === '' ? beforeTyping(recent, popularSearches) : inOrder(suggestions, compat)
   const showing = open && (state === 'found' || state === 'failed' || choices.length > 0)
@@ -82,7 +82,7 @@ export function SearchSuggestions({ id, open, typed, onChange, onLeave, onSearch
   return (
     <>
       <p role="status" className="sr-only">
-        {showing && state === 'found' && near && `${t('search_near', { text: typed.trim() })} `}
+        {showing && state === 'found' && onlyNear(choices) && `${t('search_near', { text: typed.trim() })} `}
         {showing && state === 'found' && t('search_found', { count: choices.length })}
         {showing && state === 'failed' && t('search_failed')}
       </p>
@@ -90,7 +90,6 @@ export function SearchSuggestions({ id, open, typed, onChange, onLeave, onSearch
         id={id}
         open={showing}
         state={state}
-        near={near}
         choices={choices}
         typed={typed}
         active={active}
@@ -104,6 +103,10 @@ export function SearchSuggestions({ id, open, typed, onChange, onLeave, onSearch
     </>
   )
 }
+
+const onlyNear = (choices: readonly Suggestion[]) =>
+  choices.some((choice) => choice.kind === 'product') &&
+  choices.every((choice) => choice.kind !== 'product' || choice.near)
 
 /** The last searches of this browser, then what others search for. */
 function beforeTyping(recent: readonly string[], popular: readonly string[]): Suggestion[] {

@@ -7,7 +7,7 @@ export type SuggestedScope = Suggestions['places'][number]
 export type Suggestion =
   | { kind: 'query' | 'recent' | 'popular'; text: string }
   | { kind: 'place'; place: SuggestedScope }
-  | { kind: 'product'; product: CardProduct }
+  | { kind: 'product'; product: CardProduct; near: boolean }
 
 export function scopePath({ kind, id, category_id }: SuggestedScope): string {
   if (kind === 'brand') return `/purchase?brand_id=${id}`

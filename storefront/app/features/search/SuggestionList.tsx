@@ -11,7 +11,6 @@ interface SuggestionListProps {
   id: string
   open: boolean
   state: Suggestions['state']
-  near: boolean
   /** In the order of the arrow keys. */
   choices: readonly Suggestion[]
   typed: string
@@ -23,7 +22,7 @@ interface SuggestionListProps {
 
 /** The list under the search box: queries, places and products, or why there are none; before typing, the last searches. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, open, state, near, choices, typed, active, optionId, onChoose, onClear } = props
+  const { id, open, state, choices, typed, active, optionId, onChoose, onClear } = props
   const { t } = useTranslation()
   const text = typed.trim()
   const labelId = useId()
@@ -36,9 +35,8 @@ export function SuggestionList(props: SuggestionListProps) {
         !open && 'hidden',
       )}
     >
-      {state === 'found' && near && <p className="px-2 pt-1 pb-2 text-14 text-muted">{t('search_near', { text })}</p>}
       <div id={id} role="listbox" aria-label={t('search_suggestions')} className={cx(choices.length === 0 && 'hidden')}>
-        {(['recent', 'popular', 'suggested'] as const).map((name) => {
+        {(['recent', 'popular', 'suggested', 'near'] as const).map((name) => {
           const group = groups[name]
           const options = group.map(({ suggestion, index }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
@@ -63,7 +61,7 @@ export function SuggestionList(props: SuggestionListProps) {
             // biome-ignore lint/a11y/useSemanticElements: within a listbox, options are grouped so.
             <div key={name} role="group" aria-labelledby={`${labelId}-${name}`}>
               <p id={`${labelId}-${name}`} className="px-2 pt-2 pb-1 text-12 font-medium text-muted">
-                {t(`${name}_searches`)}
+                {t(name === 'near' ? 'near_products' : `${name}_searches`)}
               </p>
               {options}
             </div>
@@ -80,7 +78,7 @@ export function SuggestionList(props: SuggestionListProps) {
           {t('recent_clear')}
         </button>
       )}
-      {state === 'found' && groups.suggested.length > 0 && (
+      {state === 'found' && groups.suggested.length + groups.near.length > 0 && (
         <button
           type="submit"
           tabIndex={-1}
@@ -110,15 +108,16 @@ interface Choice {
   index: number
 }
 
-/** Recent searches have a heading of their own. */
-function groupByKind(choices: readonly Suggestion[]): Record<'recent' | 'popular' | 'suggested', Choice[]> {
-  const groups: ReturnType<typeof groupByKind> = { recent: [], popular: [], suggested: [] }
-  for (const [index, suggestion] of choices.entries())
-    groups[suggestion.kind === 'recent' || suggestion.kind === 'popular' ? suggestion.kind : 'suggested'].push({
-      suggestion,
-      index,
-    })
+/** Recent searches have a heading of their own, and so has what is only near. */
+function groupByKind(choices: readonly Suggestion[]): Record<'recent' | 'popular' | 'suggested' | 'near', Choice[]> {
+  const groups: ReturnType<typeof groupByKind> = { recent: [], popular: [], suggested: [], near: [] }
+  for (const [index, suggestion] of choices.entries()) groups[groupOf(suggestion)].push({ suggestion, index })
   return groups
+}
+
+function groupOf(suggestion: Suggestion) {
+  if (suggestion.kind === 'recent' || suggestion.kind === 'popular') return suggestion.kind
+  return suggestion.kind === 'product' && suggestion.near ? 'near' : 'suggested'
 }
 
 /** A press here must not take the focus from the input, which would close the list before the click. */

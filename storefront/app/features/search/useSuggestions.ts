@@ -14,11 +14,9 @@ export interface Suggestions {
   state: 'idle' | 'loading' | 'failed' | 'found'
   /** While it is loading, those of the text before. */
   suggestions: readonly Suggestion[]
-  /** No product has all that was typed. */
-  near: boolean
 }
 
-const idle: Suggestions = { state: 'idle', suggestions: [], near: false }
+const idle: Suggestions = { state: 'idle', suggestions: [] }
 
 /** Suggestions for the typed text; a newer text cancels the request for the older one. */
 export function useSuggestions(typed: string): Suggestions {
@@ -37,7 +35,7 @@ export function useSuggestions(typed: string): Suggestions {
       setSuggestions((before) => ({ ...before, state: 'loading' }))
       try {
         const { data } = await shopApi().suggest({ query: { query: text } }, { signal })
-        if (!signal.aborted) setSuggestions({ state: 'found', suggestions: inOneList(data), near: data.near === true })
+        if (!signal.aborted) setSuggestions({ state: 'found', suggestions: inOneList(data) })
       } catch {
         if (!signal.aborted) setSuggestions({ ...idle, state: 'failed' })
       }
@@ -49,8 +47,9 @@ export function useSuggestions(typed: string): Suggestions {
   return suggestions
 }
 
-const inOneList = ({ queries, places, products }: Reply): Suggestion[] => [
+const inOneList = ({ queries, places, products, near = [] }: Reply): Suggestion[] => [
   ...queries.map((text) => ({ kind: 'query', text }) as const),
   ...places.map((place) => ({ kind: 'place', place }) as const),
-  ...products.map((product) => ({ kind: 'product', product: toCardProduct(product) }) as const),
+  ...products.map((product) => ({ kind: 'product', product: toCardProduct(product), near: false }) as const),
+  ...near.map((product) => ({ kind: 'product', product: toCardProduct(product), near: true }) as const),
 ]

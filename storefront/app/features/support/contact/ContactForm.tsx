@@ -2,12 +2,17 @@ import type { CallInput } from '@rawaj/contract/api/calls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useProfile } from '../../auth/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
+import { lookingForParameter } from './contactPath.ts'
+
+/** Of a search that found nothing, as much as its subject has room for. */
+const maxLookedFor = 80
 
 /** A message to the shop, with or without an account. A signed-in customer need not enter a name. */
 export function ContactForm() {
@@ -15,8 +20,10 @@ export function ContactForm() {
   const shopApi = useShopApi()
   const { profile } = useProfile()
   const { name = '', email = '', mobile = '' } = profile ?? {}
+  const lookingFor = useSearchParams()[0].get(lookingForParameter)
+  const subject = lookingFor ? t('looking_for', { query: lookingFor.slice(0, maxLookedFor) }) : ''
   const form = useShopForm('contactForm', {
-    defaultValues: { name, email, mobile, subject: '', message: '' },
+    defaultValues: { name, email, mobile, subject, message: '' },
     mode: 'onTouched',
   })
   const send = useMutation({
