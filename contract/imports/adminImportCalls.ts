@@ -89,6 +89,17 @@ export const adminImportCalls = {
     body: commitImportInput,
     reply: data(importSchema),
   },
+  retryImportPictures: {
+    method: 'POST',
+    path: '/imports/{id}/pictures/retry',
+    ...importing,
+    repeat: 'guarded',
+    summary: 'Have the pictures fetched again whose addresses failed',
+    errors: ['changed_meanwhile'],
+    params: idPath,
+    body: importVersionInput,
+    reply: data(importSchema),
+  },
   cancelImport: {
     method: 'POST',
     path: '/imports/{id}/cancel',

@@ -19,7 +19,7 @@ export type ImportColumn = ProductColumn | CustomerColumn
 /** Columns of each kind of table; all others are left out. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   products: productColumnNames,
-  prices: ['sku', 'regular', 'retail', 'wholesale', 'contract', 'cost'],
+  prices: ['sku', 'regular', 'retail', 'saleStarts', 'saleEnds', 'wholesale', 'contract', 'cost'],
   stock: ['sku', 'stock', 'lowStock'],
   customers: customerColumnNames.filter((name) => name !== 'endedOn'),
   subscribers: subscriberColumnNames,
@@ -53,8 +53,18 @@ export type RowState = (typeof rowStates)[number]
  * - `sku_of_spreadsheet`: a product has a SKU that spreadsheets turn into this one (`text`)
  * - `sku_as_day`: it is a day, into which spreadsheets turn codes such as 1-2
  * - `categories_left_out`: further categories (`text`), as a product is in one
+ * - `sale_over`: the reduction has ended, and is not taken over
+ * - `sale_without_end`: it has begun and no end is named, so the price stays reduced
+ * - `sale_without_price`: the days of a reduction without a price of one
  */
-const importHints = ['sku_of_spreadsheet', 'sku_as_day', 'categories_left_out'] as const
+const importHints = [
+  'sku_of_spreadsheet',
+  'sku_as_day',
+  'categories_left_out',
+  'sale_over',
+  'sale_without_end',
+  'sale_without_price',
+] as const
 export type ImportHint = (typeof importHints)[number]
 
 /**
@@ -81,7 +91,7 @@ export type SheetFailureCode = (typeof sheetFailures)[number]
 export const maxImportBytes = 50 * 1024 * 1024
 /** Files in a ZIP of pictures; each picture may be as large as one that is uploaded by itself. */
 export const maxZipEntries = 5_000
-/** File errors of a ZIP that an import lists. */
+/** Failed pictures that an import lists. */
 export const maxPictureErrors = 100
 /** Rows with something in them, beside the headings. */
 export const maxImportRows = 50_000
@@ -201,8 +211,16 @@ export const importSchema = z.object({
       done: count,
       failed: count,
       errors: z
-        .array(z.object({ file: string, code: fieldErrorCode }))
-        .describe('Files of a ZIP that are no product’s picture; the first hundred, and none in lists'),
+        .array(
+          z.object({
+            file: string.describe('Its address, or its name in the ZIP'),
+            row: int.nullable().describe('Number of its row; null: of a ZIP, and of no row of this table'),
+            key: string.describe('SKU of its product; empty: of none'),
+            code: fieldErrorCode,
+          }),
+        )
+        .describe('Those that failed, with the reason; the first hundred, and none in lists'),
+      retryable: int.describe('Failed pictures by address, which can be tried again'),
     })
     .nullable()
     .describe('Pictures by address, which come after the rows, and those of a ZIP; null: there are none'),

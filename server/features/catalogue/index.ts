@@ -64,7 +64,7 @@ export {
 } from './stockPieces.ts'
 export { arrange, type CategoryPath, readTemplate } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
-export { deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
+export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
 export {
   deleteProducts,
   findExistingSkus,

@@ -42,15 +42,29 @@ export async function deleteDeal(tx: Database, id: number): Promise<void> {
   await tx.delete(deals).where(eq(deals.id, id))
 }
 
-async function insertProductsOf(tx: Database, dealId: number, products: readonly DealProduct[]): Promise<void> {
+/** Adds a product to a deal, at this position. */
+export async function addToDeal(
+  tx: Database,
+  id: number,
+  { position, product }: { position: number; product: DealProduct },
+): Promise<void> {
+  await insertProductsOf(tx, id, [product], position)
+}
+
+async function insertProductsOf(
+  tx: Database,
+  dealId: number,
+  products: readonly DealProduct[],
+  first = 0,
+): Promise<void> {
   await tx.insert(dealProducts).values(
-    products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, position) => ({
+    products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, place) => ({
       dealId,
       productId,
       retailHalalas,
       wholesaleHalalas,
       contractHalalas,
-      position,
+      position: first + place,
     })),
   )
 }

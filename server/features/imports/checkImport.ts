@@ -13,6 +13,7 @@ import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
+import { dealsOf } from './importDeals.queries.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
 import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
@@ -160,7 +161,7 @@ function countLeftOut(columns: readonly FileColumn[], rows: readonly SheetRow[])
   )
 }
 
-async function checkProducts(tx: Database, running: StoredImport, { rows, taxonomy }: Batch): Promise<void> {
+async function checkProducts(tx: Database, running: StoredImport, { rows, taxonomy, now }: Batch): Promise<void> {
   const { options, kind } = running
   const { textOfHtml } = await import('@rawaj/contract/text/textOfHtml.ts')
   const read = rows.map((row) => {
@@ -179,6 +180,12 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, taxono
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
+    deals: await dealsOf(
+      tx,
+      read.flatMap(({ cells }) => met(cells.get('sku') ?? '')?.product.id ?? []),
+      now,
+    ),
+    now,
     isNewCategory: (name: string) => newTaxa.has(taxonKey({ kind: 'category', name, parent: '' })),
   }
   const checked = read.map(({ number, cells, row }) => {

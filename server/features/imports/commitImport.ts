@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
-import { type BatchResult, batchSize, finishStep, runBatches, type StoredImport } from './steps.ts'
+import { undoDeals } from './importDeals.queries.ts'
+import { type BatchResult, batchSize, finishStep, lockImport, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
 import { undoProducts } from './undoProducts.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
@@ -62,6 +63,10 @@ export async function undoImport(shop: CatalogueShop, stored: StoredImport): Pro
     dealWith(shop, tx, running, { which: toUndo(stored.id), writer: undoers[stored.kind] }),
   )
   if (ended !== 'finished') return
+  await shop.db.transaction(async (tx) => {
+    const running = await lockImport(tx, stored.id)
+    if (running?.status === 'undoing') await undoDeals(shop, tx, running)
+  })
   if (stored.places.some(({ id }) => id !== undefined)) await removeTaxonomy(shop, stored.id)
   await finishStep(shop, step, 'undone')
 }

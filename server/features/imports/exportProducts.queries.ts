@@ -33,8 +33,8 @@ interface Sheet {
   held: ReadonlySet<Permission>
 }
 
-/** Said otherwise by another column, or, of products without VAT, together with it. */
-const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason'])
+/** Said otherwise by another column, or, of products without VAT, together with it; reductions for a time are deals, not prices. */
+const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason', 'saleStarts', 'saleEnds'])
 
 const columnsOf = (kind: ImportKind, held: Sheet['held']) =>
   importColumns[kind].filter((column) => mayUse(held, column) && !leftOut.has(column))
@@ -60,6 +60,8 @@ const columnKinds: Partial<Record<ImportColumn, SheetColumnKind>> = {
   stock: 'number',
   lowStock: 'number',
   availableFrom: 'day',
+  saleStarts: 'day',
+  saleEnds: 'day',
   consentOn: 'day',
   endedOn: 'day',
 }

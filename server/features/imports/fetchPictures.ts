@@ -113,7 +113,7 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
     })
     if (!added) await removePicture(shop, path)
   } catch (error) {
-    const code = codeOf(error)
+    const code = codeOf(error, picture)
     if (code === undefined) {
       await countAttempts(shop.db, [picture], -1)
       throw error
@@ -122,10 +122,16 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
   }
 }
 
+const fetchErrorCodes: Record<FetchError['reason'], FieldErrorCode> = {
+  not_there: 'picture_not_there',
+  not_public: 'picture_not_public',
+  too_large: 'picture_too_large',
+}
+
 /** Error code of a picture that cannot be had; undefined: another kind of error. */
-function codeOf(error: unknown): FieldErrorCode | undefined {
-  if (error instanceof FetchError)
-    return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'
+function codeOf(error: unknown, { archive }: Waiting): FieldErrorCode | undefined {
+  if (error instanceof FetchError && archive !== null) return 'not_found'
+  if (error instanceof FetchError) return fetchErrorCodes[error.reason]
   if (error instanceof ZipError) return 'invalid_image'
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'not_found') return 'not_found'
@@ -153,7 +159,7 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
         const [held] = await tx.select().from(importPictures).where(eq(importPictures.id, id)).for('update')
         added = held?.state === 'waiting'
         if (!added) throw new AppError('changed_meanwhile')
-        if (before.pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
+        if (before.pictures.length >= maxPictures) throw invalidInput({ image: 'too_many_pictures' })
         await tx.update(importPictures).set({ state: 'done', path }).where(eq(importPictures.id, id))
         // The import has done this too: it may still be undone, if what others have changed by now allows it.
         await tx.execute(sql`update ${productImportRows}

@@ -11,6 +11,7 @@ import {
   requestUndo,
 } from './controlImport.ts'
 import { listImportRows, listImports, readImport } from './readImport.ts'
+import { retryPictures } from './retryPictures.ts'
 
 type Context = AdminCallContext<CatalogueShop>
 
@@ -44,6 +45,10 @@ export const importHandlers = {
   },
   async commitImport(context, { params: { id }, body }) {
     await requestCommit(context.shop, importerOf(context), { id, ...body })
+    return opened(context, id)
+  },
+  async retryImportPictures(context, { params: { id }, body }) {
+    await retryPictures(context.shop, importerOf(context), { id, ...body })
     return opened(context, id)
   },
   async cancelImport(context, { params: { id }, body }) {

@@ -4,6 +4,7 @@ import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { planPrices } from './planPrices.ts'
+import { checkDeal, type KnownDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'
 import type { CellChange, CellError, CellHint, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
@@ -26,6 +27,9 @@ export interface PlanContext {
   taxonomy: KnownTaxonomy
   /** Product of each GTIN. */
   gtinOwners: ReadonlyMap<string, number>
+  /** Deals by product that have not ended. */
+  deals: ReadonlyMap<number, KnownDeal[]>
+  now: Date
   /** Whether another row of the table brings a new category of this name. */
   isNewCategory(name: string): boolean
 }
@@ -51,16 +55,22 @@ const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
 /** Effect of a row on its product, or on a new one. */
 export function planProduct(
   cells: Cells,
-  row: ProductRow,
+  written: ProductRow,
   met: MetProduct | undefined,
   context: PlanContext,
 ): PlannedRow {
-  const errors = [...row.errors]
+  const errors = [...written.errors]
   const addError = (column: ImportColumn, code: FieldErrorCode) => {
     const known = errors.some((error) => error.column === column)
     if (!known) errors.push({ column, code, text: cells.get(column) ?? '' })
   }
   const product = met?.product ?? null
+  const hints: CellHint[] = []
+  const { row, deal: planned } = planSale(written, {
+    now: context.now,
+    addError,
+    addHint: (column, code) => hints.push({ column, code, text: cells.get(column) ?? '' }),
+  })
   // Without a product nothing else is checked.
   const isMade = product === null && context.createProducts && row.values.sku !== undefined
   if (product === null && !context.createProducts) addError('sku', 'unknown_sku')
@@ -70,17 +80,13 @@ export function planProduct(
   if (owner !== undefined && owner !== product?.id) addError('gtin', 'gtin_taken')
 
   const changes: CellChange[] = []
-  const hints: CellHint[] = []
   const values = changedValues(row, product, changes)
   if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) addError('taxCode', 'foreign_tax_code')
   const { place, missing } = changedTaxonomy(row, product, { context, changes, hints, addError })
-  const prices = planPrices(row, product, {
-    ...context,
-    taxCode: values.taxCode ?? product?.taxCode ?? 'V15',
-    changes,
-    addError,
-    isMade,
-  })
+  const taxCode = values.taxCode ?? product?.taxCode ?? 'V15'
+  const prices = planPrices(row, product, { ...context, taxCode, changes, addError, isMade })
+  const known = product === null ? [] : (context.deals.get(product.id) ?? [])
+  const deal = checkDeal(planned, row, product, { ...context, taxCode, prices, deals: known, changes, addError })
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
   const pictures = newPictures(row, met, addError)
@@ -92,6 +98,7 @@ export function planProduct(
     values: product === null ? { ...values, sku: row.values.sku ?? '' } : values,
     place,
     prices,
+    ...(deal && { deal }),
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),
   }

@@ -19,7 +19,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { mayUse, mayUseMatch } from './columns.ts'
 import { select } from './selectImports.queries.ts'
-import { hasHints, noCounts, type StoredImport } from './steps.ts'
+import { hasHints, isRetryable, noCounts, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
 type Held = ReadonlySet<Permission>
@@ -78,23 +78,33 @@ async function countPictures(db: Database, ids: readonly number[]): Promise<Pict
   const { importId, state } = importPictures
   const of = (wanted: string) => sql<number>`(count(*) filter (where ${state} = ${wanted}))::int`
   const rows = await db
-    .select({ importId, waiting: of('waiting'), done: of('done'), failed: of('failed') })
+    .select({
+      importId,
+      waiting: of('waiting'),
+      done: of('done'),
+      failed: of('failed'),
+      retryable: sql<number>`(count(*) filter (where ${isRetryable}))::int`,
+    })
     .from(importPictures)
     .where(inArray(importId, [...ids]))
     .groupBy(importId)
   return new Map(rows.map(({ importId: id, ...counts }) => [id ?? 0, { ...counts, errors: [] }]))
 }
 
-/** Files of ZIPs that are no product’s picture; addresses are named at their rows. */
+/** Failed pictures, with their rows. */
 async function readPictureErrors(db: Database, id: number): Promise<NonNullable<Import['pictures']>['errors']> {
-  const { importId, address, archive, error } = importPictures
+  const { importId, address, number, error } = importPictures
+  const { importId: ofImport, number: rowNumber, key } = productImportRows
   const rows = await db
-    .select({ address, error })
+    .select({ address, number, key, error })
     .from(importPictures)
-    .where(and(eq(importId, id), isNotNull(archive), isNotNull(error)))
-    .orderBy(asc(importPictures.id))
+    .leftJoin(productImportRows, and(eq(ofImport, importId), eq(rowNumber, number)))
+    .where(and(eq(importId, id), isNotNull(error)))
+    .orderBy(asc(importPictures.number), asc(importPictures.id))
     .limit(maxPictureErrors)
-  return rows.flatMap(({ address: file, error: code }) => (code === null ? [] : [{ file, code }]))
+  return rows.flatMap(({ address: file, number: row, key: sku, error: code }) =>
+    code === null ? [] : [{ file, row, key: sku ?? '', code }],
+  )
 }
 
 function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures, held: Held): Import {

@@ -44,6 +44,8 @@ export interface ProductRow {
   prices: ProductPlan['prices']
   /** Prices that are to be as the other one is: `-` under retail is no discount, under regular no struck price. */
   asOther: 'retail' | 'regular' | null
+  /** First and last day of a reduction, as the beginnings of these days in ISO 8601. */
+  sale: { starts?: string; ends?: string }
   counted: number | undefined
   /** Whether it is taxed at all, where that is all it says. */
   taxed: boolean | undefined
@@ -158,6 +160,7 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     place: {},
     prices: {},
     asOther: null,
+    sale: {},
     counted: undefined,
     taxed: undefined,
     pictures: undefined,
@@ -202,6 +205,14 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
   }
   readWeight(cells, row, addError)
   readPrices(cells, row, { options, read, addError })
+  for (const [column, day] of [
+    ['saleStarts', 'starts'],
+    ['saleEnds', 'ends'],
+  ] as const)
+    if (!isCleared(column))
+      read(column, parseDay, (at) => {
+        row.sale[day] = at
+      })
   readTax(cells, row, { read, addError })
   readTaxonomyNames(row, { read, isCleared })
   read('stock', parseWhole, (pieces) => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportCounts, ImportStatus } from '@rawaj/contract/imports/importSchemas.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { importPictures, productImportRows, productImports } from './tables.ts'
 
 export type StoredImport = typeof productImports.$inferSelect
 
@@ -123,6 +123,13 @@ export async function finishStep(
   // A job that was killed has not invalidated any cache.
   if (status !== 'checking') await outdateCatalogue(shop)
 }
+
+/** SQL: whether a picture is one by address that failed. */
+export const isRetryable = and(
+  eq(importPictures.state, 'failed'),
+  isNull(importPictures.archive),
+  isNotNull(importPictures.productId),
+)
 
 /** SQL: whether a row has hints. */
 export const hasHints = sql`${productImportRows.hints} <> '[]'::jsonb`

@@ -39,6 +39,15 @@ export interface FileSheet {
   rows: { number: number; cells: string[] }[]
 }
 
+/** A deal that is made with an import: reductions of one period. */
+export interface ImportDeal {
+  id: number
+  /** In ISO 8601; null: from when it was made. */
+  startsAt: string | null
+  endsAt: string
+  products: number
+}
+
 /** A category, sub-category or brand that is made with an import. */
 export interface NewTaxon {
   kind: 'category' | 'subcategory' | 'brand'
@@ -107,6 +116,8 @@ export interface ProductPlan {
   place: TaxonomyNames
   /** As they were typed. */
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
+  /** The price of a planned reduction, and its period: its start in ISO 8601, null: at once; its end exclusive. */
+  deal?: { price: { halalas: Halalas; taxIncluded: boolean }; startsAt: string | null; endsAt: string }
   /** Pieces as they were counted, and as they were on hand; absent: not counted. */
   stock?: { seen: number | null; counted: number }
   /** Addresses of pictures that come after the rows. */
@@ -196,6 +207,7 @@ export const productImports = pgTable(
     progressDone: integer('progress_done').notNull().default(0),
     progressOf: integer('progress_of').notNull().default(0),
     places: jsonb('places').$type<NewTaxon[]>().notNull().default([]),
+    deals: jsonb('deals').$type<ImportDeal[]>().notNull().default([]),
     byUserId: integer('by_user_id').references(() => users.id),
     /** For whom the running step is done, as the audit log names them. */
     actor: jsonb('actor').$type<{ userId: number; requestId: string | null }>(),

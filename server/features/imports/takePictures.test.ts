@@ -81,14 +81,14 @@ describe('A ZIP of pictures', () => {
         { name: 'صور/', content: Buffer.alloc(0) },
       ]),
     )
-    expect(sent.body.data.pictures).toEqual({ waiting: 5, done: 0, failed: 0, errors: [] })
+    expect(sent.body.data.pictures).toEqual({ waiting: 5, done: 0, failed: 0, retryable: 0, errors: [] })
     const [archive = ''] = (await kept()).filter((name) => !before.includes(name))
     await utimes(join(testShop.shop.settings.dataDir, 'imports', archive), 0, 0)
     await deleteOldImports(testShop.shop)
     expect(await kept()).toContain(archive)
     // Two processes at once.
     await Promise.all([fetchPictures(testShop.shop, id), fetchPictures(testShop.shop, id)])
-    expect((await imports.read(id)).pictures).toEqual({ waiting: 0, done: 5, failed: 0, errors: [] })
+    expect((await imports.read(id)).pictures).toEqual({ waiting: 0, done: 5, failed: 0, retryable: 0, errors: [] })
     const paths = (await bySku(sku))?.pictures ?? []
     const widths = paths.map(async (path) => {
       const { width } = await sharp(join(testShop.shop.settings.dataDir, path)).metadata()
@@ -162,7 +162,9 @@ describe('A ZIP of pictures', () => {
     const [lost = ''] = (await kept()).filter((name) => !before.has(name))
     await removeImportFile(testShop.shop, lost)
     await fetchPictures(testShop.shop, id)
-    expect((await imports.read(id)).pictures?.errors).toEqual([{ file: `${sku}.png`, code: 'not_found' }])
+    expect((await imports.read(id)).pictures?.errors).toMatchObject([
+      { file: `${sku}.png`, key: sku, code: 'not_found' },
+    ])
   })
 })
 

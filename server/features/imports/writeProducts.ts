@@ -22,6 +22,7 @@ import { auditedFields, differing, isSeen } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { currentCells } from './currentCells.ts'
 import { ownersOf } from './findProducts.queries.ts'
+import { createDealCheck, writeDeals } from './importDeals.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'
@@ -99,7 +100,8 @@ export async function writeProducts(
     if (after) wanted.push({ row, plan, before: found?.product ?? null, after })
     else conflicts.push(conflict(batch, row, found))
   }
-  const writes = await withoutTaken(tx, wanted)
+  const mayReduce = await createDealCheck(tx, wanted, shop.clock())
+  const writes = (await withoutTaken(tx, wanted)).filter(({ plan, before }) => mayReduce(plan, before))
   for (const { row } of wanted.filter((write) => !writes.includes(write)))
     conflicts.push(conflict(batch, row, asMet({ row })))
   const results = await writeAll(batch, writes)
@@ -247,8 +249,9 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
       return [{ entity: 'stock', id, changes: { pieces, counted: { after: stock.counted } } }]
     }),
   ])
-  const seen = all.some(({ before, after, id }) => {
+  const seen = all.some(({ before, after, id, plan }) => {
     if (before === null) return after.active
+    if (plan.deal) return true
     return isSeen(before, after, changes.get(id) ?? [])
   })
 
@@ -256,6 +259,9 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
     (plan.pictures ?? []).map((address) => ({ importId: running.id, number, productId: id, address })),
   )
   if (pictures.length > 0) await tx.insert(importPictures).values(pictures)
+
+  const reduced = all.flatMap(({ id, after: product, plan: { deal } }) => (deal ? [{ id, product, deal }] : []))
+  await writeDeals(shop, tx, running, { reduced, lists })
 
   const results = all.map(({ row, before, after, id }): RowResult => {
     const movement = moved.get(id)

@@ -6,7 +6,7 @@ import {
   keyColumns,
   mayImport,
 } from '@rawaj/contract/imports/importSchemas.ts'
-import { productImports } from '../../features/imports/tables.ts'
+import { importPictures, productImports } from '../../features/imports/tables.ts'
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'
@@ -54,7 +54,20 @@ async function importIn(context: Context, status: ImportStatus): Promise<{ id: n
   return { id: made?.id ?? 0 }
 }
 
-type ImportCall = Extract<AdminCallName, `${string}Import` | 'listImports' | 'listImportRows' | 'chooseImportTable'>
+/** A written import with a picture that failed. */
+async function failedPicture(context: Context): Promise<{ id: number }> {
+  const { id } = await importIn(context, 'committed')
+  const productId = await context.testShop.make.product()
+  await context.testShop.shop.db
+    .insert(importPictures)
+    .values({ importId: id, productId, address: 'https://pictures.example/a.png', state: 'failed', error: 'not_found' })
+  return { id }
+}
+
+type ImportCall = Extract<
+  AdminCallName,
+  `${string}Import` | 'listImports' | 'listImportRows' | 'chooseImportTable' | 'retryImportPictures'
+>
 
 /** A valid request of every call about imports, on one of its own. */
 export const importRequests = {
@@ -71,6 +84,7 @@ export const importRequests = {
     body: { version: 1, columns: [keyColumns[await kindOf(context)]], options: {} },
   }),
   commitImport: async (context) => ({ params: await importIn(context, 'checked'), body: { version: 1 } }),
+  retryImportPictures: async (context) => ({ params: await failedPicture(context), body: { version: 1 } }),
   cancelImport: async (context) => ({ params: await importIn(context, 'checking'), body: { version: 1 } }),
   undoImport: async (context) => ({ params: await importIn(context, 'committed'), body: { version: 1 } }),
 } satisfies Record<ImportCall, (context: Context) => Promise<AdminRequest>>

@@ -46,7 +46,7 @@ const optionsOf: Record<ImportKind, readonly SwitchOption[]> = {
 export const optionsFor = (kind: ImportKind) => optionsOf[kind]
 
 const prices: ReadonlySet<ImportColumn> = new Set(['regular', 'retail', 'wholesale', 'contract', 'cost'])
-const days: ReadonlySet<ImportColumn> = new Set(['availableFrom', 'consentOn'])
+const days: ReadonlySet<ImportColumn> = new Set(['availableFrom', 'saleStarts', 'saleEnds', 'consentOn'])
 
 /** Format of a column's numbers. */
 export const figureKind = (column: ImportColumn | null): FigureKind =>

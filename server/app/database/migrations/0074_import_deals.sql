@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "deals" jsonb DEFAULT '[]'::jsonb NOT NULL;

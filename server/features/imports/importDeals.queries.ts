@@ -1,0 +1,149 @@
+// Reads and writes deals of imports; which deals products are in is read with their products.
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { loadNamespace } from '../../platform/i18n/translations.ts'
+import { recordChange } from '../audit/index.ts'
+import { dealProducts, deals } from '../catalogue/dealTables.ts'
+import {
+  addToDeal,
+  type CatalogueShop,
+  deleteDeal,
+  findDeal,
+  insertDeal,
+  lockDeals,
+  type PriceLists,
+  type StoredProduct,
+  updateDeal,
+} from '../catalogue/index.ts'
+import { converted } from './planPrices.ts'
+import type { KnownDeal } from './planSale.ts'
+import { actorOfImport, type StoredImport } from './steps.ts'
+import { type ImportDeal, type ProductPlan, productImports } from './tables.ts'
+
+/** Products of one deal, as its form takes them. */
+const maxProducts = 500
+
+/** The deals of these products that have not ended. */
+export async function dealsOf(
+  tx: Database,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, KnownDeal[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      productId: dealProducts.productId,
+      startsAt: deals.startsAt,
+      endsAt: deals.endsAt,
+      retailHalalas: dealProducts.retailHalalas,
+    })
+    .from(dealProducts)
+    .innerJoin(deals, eq(deals.id, dealProducts.dealId))
+    .where(and(inArray(dealProducts.productId, [...productIds]), gt(deals.endsAt, now)))
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+type PlannedDeal = NonNullable<ProductPlan['deal']>
+
+/** When a planned deal begins by now. */
+const startOf = ({ startsAt }: PlannedDeal, now: Date): Date =>
+  new Date(Math.max(now.getTime(), startsAt === null ? 0 : Date.parse(startsAt)))
+
+/**
+ * Whether a planned deal may still be made: it has not ended, and the product is in no other one at its time. Holds the lock of deals.
+ */
+export async function createDealCheck(
+  tx: Database,
+  wanted: readonly { plan: ProductPlan; before: StoredProduct | null }[],
+  now: Date,
+): Promise<(plan: ProductPlan, before: StoredProduct | null) => boolean> {
+  if (!wanted.some(({ plan }) => plan.deal)) return () => true
+  await lockDeals(tx)
+  const known = await dealsOf(
+    tx,
+    wanted.flatMap(({ plan, before }) => (plan.deal && before ? [before.id] : [])),
+    now,
+  )
+  return ({ deal }, before) => {
+    if (!deal) return true
+    const [startsAt, endsAt] = [startOf(deal, now), new Date(deal.endsAt)]
+    const others = before === null ? [] : (known.get(before.id) ?? [])
+    return endsAt > startsAt && !others.some((other) => other.startsAt < endsAt && other.endsAt > startsAt)
+  }
+}
+
+interface Reduced {
+  id: number
+  product: StoredProduct
+  deal: PlannedDeal
+}
+
+/** Puts products that were written into the deals of their import: one for each period. */
+export async function writeDeals(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  { reduced, lists }: { reduced: readonly Reduced[]; lists: PriceLists },
+): Promise<void> {
+  if (reduced.length === 0) return
+  const made = running.deals.map((deal): ImportDeal => ({ ...deal }))
+  for (const one of reduced) {
+    const { startsAt, endsAt } = one.deal
+    const price = {
+      productId: one.id,
+      retailHalalas: converted(one.deal.price, { withTax: lists.retail, taxCode: one.product.taxCode, lists }),
+      wholesaleHalalas: null,
+      contractHalalas: null,
+    }
+    const open = made.find(
+      (deal) => deal.startsAt === startsAt && deal.endsAt === endsAt && deal.products < maxProducts,
+    )
+    if (open) {
+      await addToDeal(tx, open.id, { position: open.products, product: price })
+      open.products += 1
+    } else
+      made.push({ id: await makeDeal(shop, tx, running, { deal: one.deal, price }), startsAt, endsAt, products: 1 })
+  }
+  await tx.update(productImports).set({ deals: made }).where(eq(productImports.id, running.id))
+}
+
+async function makeDeal(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  { deal, price }: { deal: PlannedDeal; price: Parameters<typeof insertDeal>[2][number] },
+): Promise<number> {
+  const [arabic, english] = await Promise.all([loadNamespace('ar', 'documents'), loadNamespace('en', 'documents')])
+  const names = { nameAr: String(arabic.sheet_deal), nameEn: String(english.sheet_deal) }
+  const now = shop.clock()
+  const times = { startsAt: startOf(deal, now), endsAt: new Date(deal.endsAt) }
+  const id = await insertDeal(tx, { ...names, ...times, createdAt: now }, [price])
+  await recordChange(tx, actorOfImport(shop, running, 'commitImport'), {
+    entity: 'deal',
+    id,
+    after: { ...names, ...times },
+  })
+  return id
+}
+
+/** Takes the deals of an import back: those that have begun end now, as orders refer to them. */
+export async function undoDeals(shop: CatalogueShop, tx: Database, running: StoredImport): Promise<void> {
+  if (running.deals.length === 0) return
+  await lockDeals(tx)
+  const now = shop.clock()
+  const actor = actorOfImport(shop, running, 'undoImport')
+  for (const { id } of running.deals) {
+    const deal = await findDeal(tx, id)
+    if (!deal || deal.endsAt <= now) continue
+    if (deal.startsAt >= now) {
+      await deleteDeal(tx, id)
+      const { nameAr, nameEn, startsAt, endsAt } = deal
+      await recordChange(tx, actor, { entity: 'deal', id, before: { nameAr, nameEn, startsAt, endsAt } })
+    } else {
+      await updateDeal(tx, id, { endsAt: now, version: deal.version + 1 })
+      const [before, after] = [deal.endsAt, now].map((endsAt) => ({ endsAt: endsAt.toISOString() }))
+      await recordChange(tx, actor, { entity: 'deal', id, before, after })
+    }
+  }
+  await tx.update(productImports).set({ deals: [] }).where(eq(productImports.id, running.id))
+}
