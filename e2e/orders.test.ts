@@ -105,8 +105,8 @@ describe('an order on the screen', () => {
     await expectPicture(first.locator('img'), picture)
     // The tape has none.
     expect(await lines.filter({ hasText: 'Tape' }).locator('img').count()).toBe(0)
-    expect(await first.textContent()).toMatch(/VALVE-1.*115\.00.*Quantity 2$/)
-    expect(await lines.filter({ hasText: 'Tape' }).textContent()).toMatch(/2\.50.*Quantity 3$/)
+    expect(await first.textContent()).toMatch(/VALVE-1.*115\.00.*Quantity 2.*230\.00/)
+    expect(await lines.filter({ hasText: 'Tape' }).textContent()).toMatch(/2\.50.*Quantity 3.*7\.50/)
     expect(await card.locator('input, select').count()).toBe(0)
     expect(
       await card

@@ -320,6 +320,7 @@ describe('Printing an order', () => {
     // The printed content is that which is visible while the browser prints.
     await page.evaluate(() => {
       window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
         const seen = [...document.querySelectorAll('body *')].filter((one) => one.childElementCount === 0)
         const paper = seen.filter((one) => one.checkVisibility()).map((one) => one.textContent)
         Object.assign(window, { paper: paper.join('\n') })

@@ -35,6 +35,7 @@ import recordEarlyInput from './recordEarlyInput.ts?script'
 import startScripts from './startScripts.ts?script'
 import { loadFonts } from './ui/fonts.ts'
 import './app.css'
+import printStyle from './print.css?url'
 
 /** The page's own scripts in the order in which they stand in its head; see `InlineScript`. */
 const inlineScripts = import.meta.env.SSR
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={printStyle} media="print" />
         <InlineScript text={inlineScripts.loadFonts(language)} />
       </head>
       <body>

@@ -89,12 +89,12 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
 
 /**
  * Names the stylesheets before the page: React writes the scripts' preloads above them, and a browser that has six connections would
- * ask for those first.
+ * ask for those first. The one for paper waits its turn.
  */
 function stylesheetHeader(html: Buffer): Record<string, string> {
   const head = html.toString('latin1', 0, html.indexOf('</head>'))
-  const links = [...head.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(
-    ([, href]) => `<${href}>; rel=preload; as=style`,
+  const links = [...head.matchAll(/<link rel="stylesheet" href="([^"#]+)[^>]*>/g)].flatMap(([link, href]) =>
+    link.includes('media="print"') ? [] : [`<${href}>; rel=preload; as=style`],
   )
   return links.length > 0 ? { link: links.join(', ') } : {}
 }

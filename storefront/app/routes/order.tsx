@@ -6,6 +6,7 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useParams } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
 import {
+  Buyer,
   OrderActions,
   OrderCard,
   OrderOwed,
@@ -33,7 +34,7 @@ export default function OrderScreen() {
   const title = t(isQuotation ? 'quotation_title' : 'order_title')
   return (
     <div className="container-page py-6 sm:py-10">
-      <PageHead title={title} path={`/orders/${orderNo}`} hidden />
+      <PageHead title={`${title} ${orderNo}`} path={`/orders/${orderNo}`} hidden />
       <Breadcrumb
         label={t('page_title')}
         crumbs={[
@@ -41,13 +42,20 @@ export default function OrderScreen() {
           { label: orderNo, isCode: true },
         ]}
       />
-      <h1 className="mt-2 mb-6 text-28 sm:text-36">{title}</h1>
+      {/* On paper each document has a title of its own. */}
+      <h1 className="no-paper mt-2 mb-6 text-28 sm:text-36">{title}</h1>
       <div className="mx-auto grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] content-start gap-6">
         {order.data ? (
           isQuotation ? (
-            <QuotationSection orderNo={order.data.order_no} loading={<OrdersSkeleton label={t('loading')} />}>
-              <h2 className="-mb-3 text-22">{t('quotation_asked_goods')}</h2>
-              <OrderCard order={order.data} />
+            <QuotationSection
+              orderNo={order.data.order_no}
+              buyer={<Buyer order={order.data} />}
+              loading={<OrdersSkeleton label={t('loading')} />}
+            >
+              <div data-document="request" className="grid gap-6">
+                <h2 className="no-paper -mb-3 text-22">{t('quotation_asked_goods')}</h2>
+                <OrderCard order={order.data} />
+              </div>
               <OrderActions order={order.data} />
               <OrderSteps order={order.data} />
             </QuotationSection>

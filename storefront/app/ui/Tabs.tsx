@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 interface Tab {
   id: string
-  label: ReactNode
+  label: string
   content: ReactNode
 }
 
@@ -78,6 +78,7 @@ export function Tabs({ tabs, label, className }: TabsProps) {
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
           hidden={tab.id !== chosen}
+          data-title={tab.label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of plain text is reached from its tab by the Tab key
           tabIndex={0}
           className="pt-6"

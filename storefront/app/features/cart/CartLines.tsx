@@ -35,7 +35,7 @@ interface CartLinesProps {
 export function CartLines({ lines, quotation }: CartLinesProps) {
   const { t } = useTranslation('cart')
   return (
-    <Card as="section" padding="none" aria-label={t('lines')} className="@container overflow-hidden">
+    <Card as="section" padding="none" aria-label={t('lines')} className="paper-lines @container overflow-hidden">
       <div
         aria-hidden="true"
         className={cx(
@@ -120,7 +120,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
         line.available < line.quantity && !quotation && 'bg-danger-soft/40',
       )}
     >
-      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="self-start @3xl:self-center">
+      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="no-paper self-start @3xl:self-center">
         <Thumbnail src={product.image[0]} width={96} className="aspect-square" />
       </Link>
 
@@ -138,14 +138,14 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
             {product.sku}
           </bdi>
         </p>
-        <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
+        <UnitPrice line={line} className="no-paper mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
         {quotation ? <LineToOrder line={line} /> : <LineShortage line={line} />}
         <EndedDeal line={line} />
       </div>
 
       <UnitPrice line={line} className="hidden @3xl:grid" />
 
-      <div className="col-span-full flex items-center justify-between gap-4 tiny:flex-wrap @3xl:contents">
+      <div className="paper-inline col-span-full flex items-center justify-between gap-4 tiny:flex-wrap @3xl:contents">
         <Stepper
           className="w-32 @3xl:w-auto"
           size="sm"

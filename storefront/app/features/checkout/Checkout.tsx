@@ -127,7 +127,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
         </ShopForm>
       </div>
 
-      <Card as="aside" aria-label={t('summary')} className="grid gap-5 lg:sticky lg:top-24">
+      <Card as="aside" aria-label={t('summary')} className="paper-total grid gap-5 lg:sticky lg:top-24">
         <h2 className="text-18">{t('summary')}</h2>
         <CartTotals totals={totals} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} misfit={misfit} />

@@ -24,7 +24,7 @@ export function TextPage({ title, text, children }: { title: string; text?: Reac
       <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
         <PolicyNav />
         <div className="min-w-0">{children}</div>
-        <div className="lg:col-start-2 xl:col-start-auto">
+        <div className="no-paper lg:col-start-2 xl:col-start-auto">
           <QuestionCard address={address} />
         </div>
       </div>

@@ -26,12 +26,13 @@ interface FooterProps {
   entries: Layout['entries'] | null
 }
 
+/** At the foot of a screen; on paper its brand, address and numbers are the letterhead (print.css), so that pages carry them once. */
 export function Footer({ year, categories, address, entries: ownEntries }: FooterProps) {
   const entries = ownEntries ?? standardMenuEntries
   const { t } = useTranslation()
   const slogan = useLocalized(usePageData().shop.promises.slogans)
   return (
-    <footer className="footer deferred-layout">
+    <footer className="footer letterhead deferred-layout">
       <FooterGuarantees />
       <div className="on-petrol">
         <div className="border-b border-white/15">
@@ -40,7 +41,7 @@ export function Footer({ year, categories, address, entries: ownEntries }: Foote
           </div>
         </div>
         <div className="container-page footer-columns">
-          <div className="col-span-full lg:col-span-1">
+          <div className="footer-brand" data-name={t('shop_name')}>
             <HomeLink onDark />
             {slogan !== '' && <p className="mt-3 max-w-80 text-petrol-100">{slogan}</p>}
             {address && <Contact address={address} />}
@@ -121,7 +122,7 @@ const sessionClasses = { signedIn: 'hidden in-data-[session=in]:block', visitors
 function Contact({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
   return (
-    <address className="mt-5 text-14 text-petrol-100 not-italic" aria-label={t('footer_contact')}>
+    <address className="footer-address" aria-label={t('footer_contact')}>
       {address.address && (
         <p className="footer-contact">
           <AddressIcon />
@@ -162,7 +163,7 @@ function Contact({ address }: { address: ShopAddress }) {
 function RegistrationNumbers({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-12">
+    <p className="footer-numbers">
       {address.cr_number && (
         <span>
           {`${t('cr_number')} `}

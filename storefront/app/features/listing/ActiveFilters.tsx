@@ -11,7 +11,7 @@ export function ActiveFilters({ query, tree }: { query: ListingQuery; tree: Filt
   const { t } = useTranslation('catalogue')
   if (!isFiltered(query)) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="no-paper flex flex-wrap items-center gap-2">
       <ul aria-label={t('active_filters')} className="contents">
         {activeFilters(query, tree).map((filter) => (
           <li key={filter.key} className="max-w-full">

@@ -13,7 +13,7 @@ export function FilterPanel({ tree, query, loading }: { tree: FilterTree; query:
   return (
     <aside
       aria-label={t('filter_products')}
-      className="hidden lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-white noscript:max-lg:order-last noscript:max-lg:block"
+      className="no-paper hidden lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-white noscript:max-lg:order-last noscript:max-lg:block"
     >
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line ps-5 pe-2">
         <h2 className="text-18">{t('filter')}</h2>

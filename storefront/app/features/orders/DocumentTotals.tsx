@@ -39,7 +39,7 @@ export function DocumentTotals({ document, goods, className }: DocumentTotalsPro
   const { t } = useTranslation('orders')
   const { rows, beforeVat } = sumRows(documentSums({ ...document, goods }))
   return (
-    <dl className={cx('grid gap-1.5', className)}>
+    <dl className={cx('paper-total grid gap-1.5', className)}>
       <SumRows rows={rows} namespace="orders" row={Row} amount={Amount} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>

@@ -3,6 +3,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { AddressIcon, PrintIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { type ReactNode, useState } from 'react'
@@ -24,7 +25,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   const [printing, setPrinting] = useState(false)
   const status = knownStatus(order.status)
   const typeName = paymentKey(order)
-  /** Prints this order with all its lines and nothing else of the page (ui/shop.css). */
+  /** Prints this order with all its lines and nothing else of the page (print.css). */
   function print() {
     flushSync(() => setPrinting(true))
     window.print()
@@ -39,12 +40,19 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       as="article"
       padding="none"
       aria-labelledby={`order-${order.id}`}
+      data-document="order"
       data-printed={printing || undefined}
       className="overflow-hidden"
     >
-      <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line bg-ground px-4 py-4 sm:flex-nowrap sm:px-6">
-        <div className="grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
-          <Fact name={t('order_no')}>
+      <p className="paper-only paper-title" hidden>
+        {t(onItsWay ? 'order_document' : 'request_document')}{' '}
+        <bdi dir="ltr" translate="no">
+          {order.order_no}
+        </bdi>
+      </p>
+      <header className="paper-facts flex flex-wrap items-center justify-between gap-4 border-b border-line bg-ground px-4 py-4 sm:flex-nowrap sm:px-6">
+        <div className="paper-facts grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
+          <Fact name={t('order_no')} className="no-paper">
             <h2 id={`order-${order.id}`} className="text-16">
               <bdi dir="ltr" translate="no">
                 {order.order_no}
@@ -58,7 +66,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
               </bdi>
             </time>
           </Fact>
-          <Fact name={t(order.quotation ? 'quotation_asked_total' : 'total')}>
+          <Fact name={t(order.quotation ? 'quotation_asked_total' : 'total')} className="no-paper">
             <Price amount={priceInHalalas(order.total_price)} currency={t('currency')} />
           </Fact>
           <Fact name={t('type')}>{t(typeName)}</Fact>
@@ -67,7 +75,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       </header>
 
       {onItsWay && (
-        <div className="grid gap-5 px-4 pt-4 pb-5 sm:px-6">
+        <div className="no-paper grid gap-5 px-4 pt-4 pb-5 sm:px-6">
           <NextStep order={order} />
           <Timeline
             label={t('progress')}
@@ -82,10 +90,10 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         </div>
       )}
 
-      <OrderLines order={order} whole={printing} />
+      <OrderLines order={order} />
       <OrderTotals order={order} />
       {order.transfer && <TransferDetails transfer={order.transfer} text={t('transfer_text')} />}
-      <p className="flex justify-end border-t border-line px-2 py-1 print:hidden">
+      <p className="no-paper flex justify-end border-t border-line px-2 py-1">
         <Button variant="quiet" size="sm" icon={<PrintIcon className="size-4" />} onClick={print}>
           {t('print')}
         </Button>
@@ -94,56 +102,66 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="sm:min-w-20">
+    <div className={cx('sm:min-w-20', className)}>
       <p className="text-12 text-muted">{name}</p>
       <div className="font-medium">{children}</div>
     </div>
   )
 }
 
-/** The delivery address, and the column of sums. */
-function OrderTotals({ order }: { order: OwnOrder }) {
+/** Who ordered, and where it goes. */
+export function Buyer({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const { buyer_company, buyer_vat_number } = order
+  return (
+    <p className="paper-buyer flex max-w-md items-start gap-2 text-muted">
+      <AddressIcon className="no-paper mt-[0.15em] size-4.5" />
+      <span>
+        <span className="paper-only text-12" hidden>
+          {t('document_for')}
+        </span>
+        {buyer_company !== '' && (
+          <>
+            <bdi className="font-medium text-ink">{buyer_company}</bdi>
+            <br />
+          </>
+        )}
+        {buyer_vat_number !== '' && (
+          <>
+            {t('buyer_vat_number')}{' '}
+            <bdi dir="ltr" translate="no">
+              {buyer_vat_number}
+            </bdi>
+            <br />
+          </>
+        )}
+        {/* In the direction of the name and of the address: a postcode does not come before the number of a house. */}
+        <bdi>
+          {order.buyer_name} ·{' '}
+          <bdi dir="ltr" translate="no">
+            {order.buyer_mobile}
+          </bdi>
+        </bdi>
+        <br />
+        <bdi>
+          {order.buyer_address}{' '}
+          <bdi dir="ltr" translate="no">
+            {order.buyer_zipcode}
+          </bdi>
+        </bdi>
+      </span>
+    </p>
+  )
+}
+
+/** The delivery address, and the column of sums. */
+function OrderTotals({ order }: { order: OwnOrder }) {
   const goods = order.orderdetails.reduce((sum, line) => sum + priceInHalalas(line.total_incl), 0)
   return (
-    <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
-      <p className="flex max-w-md items-start gap-2 text-muted">
-        <AddressIcon className="mt-[0.15em] size-4.5" />
-        <span>
-          {buyer_company !== '' && (
-            <>
-              <bdi className="font-medium text-ink">{buyer_company}</bdi>
-              <br />
-            </>
-          )}
-          {buyer_vat_number !== '' && (
-            <>
-              {t('buyer_vat_number')}{' '}
-              <bdi dir="ltr" translate="no">
-                {buyer_vat_number}
-              </bdi>
-              <br />
-            </>
-          )}
-          {/* In the direction of the name and of the address: a postcode does not come before the number of a house. */}
-          <bdi>
-            {order.buyer_name} ·{' '}
-            <bdi dir="ltr" translate="no">
-              {order.buyer_mobile}
-            </bdi>
-          </bdi>
-          <br />
-          <bdi>
-            {order.buyer_address}{' '}
-            <bdi dir="ltr" translate="no">
-              {order.buyer_zipcode}
-            </bdi>
-          </bdi>
-        </span>
-      </p>
+    <footer className="paper-inline flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
+      <Buyer order={order} />
       <DocumentTotals document={order} goods={goods} className="w-full sm:w-80" />
     </footer>
   )

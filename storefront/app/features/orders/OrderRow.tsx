@@ -61,7 +61,7 @@ export function OrderRow({ order }: { order: Order }) {
       <Disclosure
         className="relative px-4 pb-1 sm:px-6"
         title={
-          <span className="flex min-w-0 items-center gap-2 text-14 font-normal">
+          <span className="no-paper flex min-w-0 items-center gap-2 text-14 font-normal">
             {first.map(({ id: lineId, products }) => (
               <Thumbnail key={lineId} src={products.image[0]} width={40} className="size-10" />
             ))}
@@ -82,7 +82,7 @@ export function OrderRow({ order }: { order: Order }) {
         }
       >
         <div className="-mx-4 sm:-mx-6">
-          <OrderLines order={order} whole={false} />
+          <OrderLines order={order} />
         </div>
       </Disclosure>
     </Card>

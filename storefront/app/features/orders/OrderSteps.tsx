@@ -16,7 +16,7 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
     text: t(step.move ? pastStatusKey(order, knownStatus(step.move.status)) : `step_${step.mark}`),
   }))
   return (
-    <Card as="section" aria-label={t('steps')} className="grid gap-6">
+    <Card as="section" aria-label={t('steps')} className="no-paper grid gap-6">
       <div>
         <h2 className="text-18">{t('steps')}</h2>
         <ol className="mt-3 grid gap-3">

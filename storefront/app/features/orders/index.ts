@@ -1,8 +1,9 @@
 /** Orders that were placed: their data, status and lines. */
 
+export { type DocumentLine, DocumentLines } from './DocumentLines.tsx'
 export { DocumentTotals } from './DocumentTotals.tsx'
 export { OrderActions } from './OrderActions.tsx'
-export { OrderCard } from './OrderCard.tsx'
+export { Buyer, OrderCard } from './OrderCard.tsx'
 export { OrderOwed } from './OrderOwed.tsx'
 export { OrderReturns } from './OrderReturns.tsx'
 export { OrderRow } from './OrderRow.tsx'

@@ -48,7 +48,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const line = useCartLine(product.id)
   const unavailable = !isPurchasable(markerOf(product, new Date()))
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="no-paper flex flex-wrap gap-3">
       {line === null && (
         <Stepper
           value={quantity}

@@ -61,7 +61,7 @@ export function Gallery({ name, pictures, texts = [] }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute end-3 bottom-3 grid size-9 place-items-center rounded-full bg-white text-petrol-700 shadow-float">
+        <span className="no-paper pointer-events-none absolute end-3 bottom-3 grid size-9 place-items-center rounded-full bg-white text-petrol-700 shadow-float">
           <EnlargeIcon className="size-4.5" />
         </span>
         <button

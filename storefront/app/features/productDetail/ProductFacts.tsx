@@ -87,7 +87,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
           </div>
         )}
         <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
-        <div className="border-t border-line pt-5 empty:hidden">
+        <div className="no-paper border-t border-line pt-5 empty:hidden">
           <ProductGuarantees returnable={details?.returnable ?? null} />
         </div>
       </div>

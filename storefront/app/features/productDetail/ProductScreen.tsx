@@ -70,7 +70,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         dangerouslySetInnerHTML={{ __html: serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) }}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="paper-product mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
         <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
         <div className="min-w-0 md:row-span-2">
           <div className="md:sticky md:top-20">
@@ -90,7 +90,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         </div>
       </div>
       <FoldMarker />
-      <div className="deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
+      <div className="no-paper deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <DeferredRelated product={product} related={related} />
       </div>
       <BuyBar product={product} quantity={added} buyBox={buyBox} />

@@ -104,14 +104,18 @@ const stars = 5
 /** There are none; a shop with the described behaviour shows its sample (docs/compatibility.md). */
 function Reviews() {
   const { t } = useTranslation('catalogue')
-  return usePageData().compat === 'described' ? <SampleReview /> : <p className="text-muted">{t('no_reviews')}</p>
+  return usePageData().compat === 'described' ? (
+    <SampleReview />
+  ) : (
+    <p className="no-paper text-muted">{t('no_reviews')}</p>
+  )
 }
 
 /** One review that no customer wrote, the same for every product (spec, section 2: a static sample, linked to no data). */
 function SampleReview() {
   const { t } = useTranslation('catalogue')
   return (
-    <div className="grid max-w-prose gap-4">
+    <div className="no-paper grid max-w-prose gap-4">
       <article className="grid gap-2 rounded-card border border-line p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-16 font-medium">{t('review_author')}</h3>

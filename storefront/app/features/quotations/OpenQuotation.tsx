@@ -2,7 +2,7 @@ import type { Offer, Quotation } from '@rawaj/contract/quotations/quotationSchem
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
@@ -10,14 +10,20 @@ import { EarlierOffers } from './EarlierOffers.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { QuotationMessages } from './QuotationMessages.tsx'
 
+interface OpenQuotationProps {
+  quotation: Quotation
+  /** Whom the offer is for; printed with it. */
+  buyer: ReactNode
+}
+
 /** The shop's offers, what can be done with the latest, and what was asked about it. */
-export function OpenQuotation({ quotation }: { quotation: Quotation }) {
+export function OpenQuotation({ quotation, buyer }: OpenQuotationProps) {
   const [latest, ...earlier] = quotation.offers
   return (
     <>
       <State quotation={quotation} />
       {latest && (
-        <OfferCard offer={latest} transfer={quotation.transfer}>
+        <OfferCard offer={latest} buyer={buyer} transfer={quotation.transfer}>
           <Decide quotation={quotation} />
         </OfferCard>
       )}

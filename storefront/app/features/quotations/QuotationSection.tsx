@@ -9,6 +9,8 @@ const loadOpenQuotation = async () => (await import('./OpenQuotation.tsx')).Open
 
 interface QuotationSectionProps {
   orderNo: string
+  /** Whom an offer is for; printed with it. */
+  buyer: ReactNode
   /** In the place of all of it until it is known, so that nothing moves then. */
   loading: ReactNode
   /** Content below it. */
@@ -16,14 +18,14 @@ interface QuotationSectionProps {
 }
 
 /** The shop's offers for a quotation, and the customer's actions. */
-export function QuotationSection({ orderNo, loading, children }: QuotationSectionProps) {
+export function QuotationSection({ orderNo, buyer, loading, children }: QuotationSectionProps) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useQuotation(orderNo)
   const { Section: OpenQuotation, isFailed, retry } = useLazySection({ load: loadOpenQuotation, enabled: true })
   if (data && OpenQuotation)
     return (
       <>
-        <OpenQuotation quotation={data} />
+        <OpenQuotation quotation={data} buyer={buyer} />
         {children}
       </>
     )

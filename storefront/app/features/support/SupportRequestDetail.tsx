@@ -33,7 +33,7 @@ export function SupportRequestDetail({ request }: { request: OwnSupportRequest }
               </Link>
             )}
           </p>
-          <p className="text-muted">
+          <p className="no-paper text-muted">
             {t(status === supportStatus.answered && request.answers_by_mail ? 'state_1_mail' : `state_${status}`)}
           </p>
         </div>

@@ -9,16 +9,16 @@ export function Detail({ t }: { t: TextSamples }) {
       <Tabs
         label={t.products}
         tabs={[
-          { id: 'description', label: t.tabs[0], content: <p className="max-w-prose">{t.description}</p> },
-          { id: 'spec', label: t.tabs[1], content: <SpecTable caption={t.tabs[1] ?? ''} specs={t.specs} /> },
-          { id: 'delivery', label: t.tabs[2], content: <SkeletonText /> },
+          { id: 'description', label: t.tabs[0] ?? '', content: <p className="max-w-prose">{t.description}</p> },
+          { id: 'spec', label: t.tabs[1] ?? '', content: <SpecTable caption={t.tabs[1] ?? ''} specs={t.specs} /> },
+          { id: 'delivery', label: t.tabs[2] ?? '', content: <SkeletonText /> },
         ]}
       />
       <Tabs
         label={t.products}
         tabs={[
-          { id: 'spec', label: t.tabs[1], content: <SpecTable caption={t.tabs[1] ?? ''} specs={t.specs} /> },
-          { id: 'description', label: t.tabs[0], content: <p className="max-w-prose">{t.description}</p> },
+          { id: 'spec', label: t.tabs[1] ?? '', content: <SpecTable caption={t.tabs[1] ?? ''} specs={t.specs} /> },
+          { id: 'description', label: t.tabs[0] ?? '', content: <p className="max-w-prose">{t.description}</p> },
         ]}
       />
     </div>
