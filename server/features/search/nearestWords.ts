@@ -103,11 +103,13 @@ function qualityOf(typed: string, near: NearWord, standing: WordStanding): numbe
   const quality = qualities[near.how](typed, near)
   if (standing === 'in a name' && (quality ?? 0) < surelySlip(typed)) return null
   if (standing === 'in a description' && (quality ?? 0) < probablySlip) return null
-  return quality !== null && quality >= leastQuality(typed, near.word) ? quality : null
+  const least = near.how === 'beginning' ? leastOfBeginning : leastQuality(typed, near.word)
+  return quality !== null && quality >= least ? quality : null
 }
 
-/** Three letters begin many words. */
-const shortestBeginning = 4
+/** One or two letters ask for what begins with them; three are a short word, and begin many. */
+const isBeginning = (typed: string, word: string) => typed.length !== 3 || word.length <= typed.length + 1
+const leastOfBeginning = 0.55
 
 const lengthOf = (typed: string, word: string) => Math.max(typed.length, word.length)
 
@@ -119,10 +121,7 @@ const qualities: Record<NearWord['how'], (typed: string, near: NearWord) => numb
   },
   sound: (typed, near) =>
     isArabic(typed) === isArabic(near.word) ? alikeQuality(typed, near.word) : soundQuality(typed, near),
-  beginning: (typed, { word }) =>
-    typed.length < shortestBeginning && word.length > typed.length + 1
-      ? null
-      : 0.5 + (0.35 * typed.length) / word.length,
+  beginning: (typed, { word }) => (isBeginning(typed, word) ? 0.5 + (0.35 * typed.length) / word.length : null),
   inside: (typed, { word }) => 0.4 + (0.35 * typed.length) / word.length,
   piece: () => null,
 }

@@ -66,8 +66,6 @@ export interface Ranked {
   /** What is only near, the nearest first. */
   near: Uint32Array
   more: boolean
-  /** All that fit have every part in name, place or specification, and one in name or place. */
-  sure: boolean
   /** Score of the best product's worst part. */
   best: number
   explained?: ReadonlyMap<number, RankedRow>
@@ -185,7 +183,6 @@ export async function rankProducts(
     ids,
     near: near.subarray(0, maxNear),
     more: fitting.length > maxListed,
-    sure: isSure,
     best: row?.best ?? 0,
     ...(explained && { explained: new Map((row?.explained ?? []).map((ranked) => [ranked.product_id, ranked])) }),
   }

@@ -63,10 +63,11 @@ async function matchAll(
   const ranking = { parts, exact, needed: complete ? needed : [] }
   const queries = complete ? needed.map((part) => partQuery(part)) : []
   if (complete && !request.typing) {
-    // What only mentions the query may be more than is ranked: what something is called comes first, and mostly is enough.
+    // What only mentions the query may be more than is ranked, and is only looked at where nothing is called so.
     const named = anyOf(needed.map((part) => partQuery({ ...part, inNames: true })))
-    const called = await rankProducts(db, request, { ...ranking, condition: allOf([...queries, named]) })
-    if (called.sure && called.ids.length >= maxNear) return { found: toFound(called, parts), best: called.best }
+    const condition = needed.length > 1 ? allOf([...queries, named]) : named
+    const called = await rankProducts(db, request, { ...ranking, condition })
+    if (!isEmpty(called)) return { found: toFound(called, parts), best: called.best }
   }
   const ranked = await rankProducts(db, request, { ...ranking, condition: allOf(queries) })
   return isEmpty(ranked) ? null : { found: toFound(ranked, parts), best: ranked.best }

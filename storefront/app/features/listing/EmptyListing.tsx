@@ -29,6 +29,8 @@ export function EmptyListing({ query, tree, below = false }: EmptyListingProps) 
       ) : (
         <EmptyState
           drawing={NoResults}
+          // On a phone the first way on is in view.
+          className="max-sm:pt-2"
           title={query.text === '' ? t('nothing_found') : t('nothing_for_query', { query: query.text })}
           text={t(isFiltered(query) || query.text === '' ? 'nothing_found_text' : 'nothing_for_query_text')}
           action={ways}

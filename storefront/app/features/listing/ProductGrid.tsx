@@ -16,7 +16,7 @@ const deferredLayout = 'deferred-layout [--tall:24rem] sm:[--tall:27.5rem]'
 
 export interface ProductGridProps {
   products: CardProduct[]
-  /** Below the first grid of the page, in a section of its own. */
+  /** A row below the first grid of the page, in a section of its own. */
   below?: boolean
   /** The department that tints each category's cards. */
   departmentOf: (categoryId: number) => Department | undefined
@@ -26,7 +26,15 @@ export function ProductGrid({ products, below = false, departmentOf }: ProductGr
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className={cx('min-w-0', (below || index >= firstScreen) && deferredLayout)}>
+        <li
+          key={product.id}
+          className={cx(
+            'min-w-0',
+            (below || index >= firstScreen) && deferredLayout,
+            // One row, where three stand in one.
+            below && index >= 3 && 'md:max-xl:hidden',
+          )}
+        >
           {!below && index === Math.min(firstScreen, products.length - 1) && <FoldMarker />}
           <ProductTile
             product={product}
