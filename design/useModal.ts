@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { forwardClickToToast, raiseToasts } from './toastLayer.ts'
 
 interface ModalOptions {
@@ -8,9 +8,11 @@ interface ModalOptions {
   closeOnOutsideClick: boolean
 }
 
+const firstField = 'input:enabled:not([type=hidden]),select:enabled,textarea:enabled'
+
 /**
  * Opens and closes a native <dialog> by `open`. The browser gives the focus trap, Esc, the inert page behind and the
- * focus back to where it was. What carries `data-autofocus` gets the focus first. `present` stays true until the
+ * focus back to where it was. What carries `data-autofocus` gets the focus first, else the first field. `present` stays true until the
  * leaving motion is over, so that words don't vanish before the box does.
  */
 export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOptions) {
@@ -29,13 +31,20 @@ export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOpt
         dialog.showModal()
         raiseToasts()
       }
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      const first = ['[data-autofocus]', firstField].map((selector) => dialog.querySelector<HTMLElement>(selector))
+      first.find(Boolean)?.focus()
       return
     }
     if (dialog.open) dialog.close()
     const gone = setTimeout(() => setLingering(false), 240)
     return () => clearTimeout(gone)
   }, [open, closedByBrowser])
+
+  // One that is taken away while it is open gives the focus back too, which only closing does.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   const beside = (event: SyntheticEvent) => event.target === event.currentTarget
   return {

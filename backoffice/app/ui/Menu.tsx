@@ -68,9 +68,19 @@ interface MenuItemProps {
   children: ReactNode
 }
 
+/**
+ * Acts once the menu has given the focus back to its button, which it does in the frame after it closes: a dialog that opens
+ * returns the focus to where it was then, and the item is gone.
+ */
+const afterFocusReturn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
 export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
   return (
-    <BaseMenu.Item className={`${itemClass} ${danger ? 'text-danger' : ''}`} disabled={disabled} onClick={onSelect}>
+    <BaseMenu.Item
+      className={`${itemClass} ${danger ? 'text-danger' : ''}`}
+      disabled={disabled}
+      onClick={() => afterFocusReturn(onSelect)}
+    >
       {icon}
       <span className="min-w-0 grow">{children}</span>
     </BaseMenu.Item>

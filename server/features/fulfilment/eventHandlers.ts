@@ -12,7 +12,13 @@ declare module '../../kernel/Events.ts' {
     /** Staff said who carries it, or under which number. */
     'order.shipmentChanged': { orderId: number }
     /** Staff gave it another status. */
-    'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
+    'order.moved': {
+      orderId: number
+      status: OrderStatus
+      byUserId: number | null
+      /** It was paid before, and came off hold. */
+      resumed?: true
+    }
     'return.requested': { returnId: number; orderId: number }
     'return.decided': { returnId: number; orderId: number }
   }
@@ -20,12 +26,19 @@ declare module '../../kernel/Events.ts' {
 
 export const fulfilmentEventHandlers = {
   'order.moved': {
-    async emailCustomer(tx, shop, { data: { orderId, status } }) {
+    async emailCustomer(tx, shop, { data: { orderId, status, resumed } }) {
       const recipient = await orderRecipient(tx, orderId)
       if (!recipient) return
       const notice = await claimShipmentNotice(tx, orderId)
       const shipment = notice?.shipment ?? null
-      await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status, shipment, ...recipient })
+      await shop.mailer.enqueueEmail(tx, {
+        kind: 'orderMoved',
+        orderId,
+        status,
+        shipment,
+        ...(resumed && { resumed }),
+        ...recipient,
+      })
     },
     async emailShop(tx, shop, { data }) {
       const cancelled = await findCancelledByCustomer(tx, data)

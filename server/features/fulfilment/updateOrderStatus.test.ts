@@ -13,6 +13,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { orderStatusHistory, orders } from '../orders/tables.ts'
 import { refundPayment } from '../payments/index.ts'
+import { payments } from '../payments/tables.ts'
 import { updateOrderStatus } from './updateOrderStatus.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
@@ -43,6 +44,25 @@ const stockOf = async (productId: number) =>
   (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]
 
 describe('Staff changes the status of an order', () => {
+  it('takes a paid one off hold with the status that it had, and thanks nobody for a payment again', async () => {
+    const { orderId } = await placed()
+    await move(orderId, orderStatus.paid)
+    const [before] = await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId))
+    await move(orderId, orderStatus.onHold)
+    await move(orderId, orderStatus.paid)
+    const [after] = await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(after).toEqual(before)
+    expect(await testShop.shop.db.select().from(payments).where(eq(payments.orderId, orderId))).toHaveLength(1)
+    const said = emails.flatMap((email) =>
+      email.kind === 'orderMoved' ? [[email.status, email.resumed ?? false]] : [],
+    )
+    expect(said).toEqual([
+      [orderStatus.paid, false],
+      [orderStatus.onHold, false],
+      [orderStatus.paid, true],
+    ])
+  })
+
   it('along its life, each step on record with who made it, and emailed to the customer in their language', async () => {
     const { orderId, customer } = await placed()
     const steps = [1, 0, 2, 3, 4, 5] as const

@@ -106,7 +106,13 @@ async function applyUpdate(
     const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
     await recordManualPayment(shop, tx, { orderId: order.id, userId: order.userId, method, reference })
   }
-  await shop.events.publish(tx, 'order.moved', { orderId: order.id, status: to, byUserId: by })
+  const isResumed = to === orderStatus.paid && statusOf(order) === orderStatus.onHold && order.paymentState !== 'unpaid'
+  await shop.events.publish(tx, 'order.moved', {
+    orderId: order.id,
+    status: to,
+    byUserId: by,
+    ...(isResumed && { resumed: true as const }),
+  })
   return [...returned, ...restored]
 }
 

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback } from 'react'
+import { keysOf } from '../shortcuts/index.ts'
 
 interface RowKeysOptions {
   count: number
@@ -15,11 +16,12 @@ export function useRowKeys({ count, virtualizer }: RowKeysOptions) {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const target = event.target as HTMLElement
       const row = target.closest<HTMLElement>('[data-row]')
-      if (event.key === 'x' && row) {
+      const key = keysOf(event.nativeEvent)
+      if (key === 'x' && row) {
         row.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
         return
       }
-      const step = steps[event.key]
+      const step = steps[key]
       if (step === undefined || target.closest('[role="menu"]')) return
       const from = row ? Number(row.dataset.row) : step > 0 ? -1 : count
       const to = from + step

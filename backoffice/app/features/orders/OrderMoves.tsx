@@ -118,10 +118,13 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
   const form = useMoveForm(order, to)
-  const Icon = icons[to]
-  const from = order.status as OrderStatus
-  const label = t(`orders_move_${to}`)
   const isPaid = order.paymentState !== 'unpaid'
+  // A paid order comes off hold with the status that it had.
+  const resumes = order.status === orderStatus.onHold && to === orderStatus.paid && isPaid
+  const shown = resumes ? orderStatus.initiated : to
+  const Icon = icons[shown]
+  const from = order.status as OrderStatus
+  const label = t(`orders_move_${shown}`)
   const takesBack = refunding.find((one) => one === to)
   const asks = asked.find((one) => one === to)
   const explanation =

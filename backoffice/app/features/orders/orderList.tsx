@@ -10,6 +10,7 @@ import {
   DeliveryIcon,
   ParcelIcon,
   PauseIcon,
+  PlayIcon,
   PrintIcon,
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
@@ -91,6 +92,18 @@ const cancel: Action = {
   },
 }
 
+const resume: Action = {
+  name: 'resume',
+  icon: <PlayIcon />,
+  permission: 'orders.move',
+  isPossible: ({ status, type }) => status === orderStatus.onHold && type !== orderType.quotation,
+  // Back to the status that it had.
+  run: (adminApi, { id, paymentState }) => {
+    const to = paymentState === 'unpaid' ? orderStatus.initiated : orderStatus.paid
+    return adminApi.moveOrder({ params: { id }, body: { from: orderStatus.onHold, to } })
+  },
+}
+
 const print: Action = {
   name: 'print',
   icon: <PrintIcon />,
@@ -154,6 +167,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
       { ...movesTo(orderStatus.delivered), name: 'deliver', icon: <DeliveredIcon /> },
       { ...movesTo(orderStatus.completed), name: 'complete', icon: <SuccessIcon /> },
       { ...movesTo(orderStatus.onHold), name: 'hold', icon: <PauseIcon /> },
+      resume,
       print,
       cancel,
     ],

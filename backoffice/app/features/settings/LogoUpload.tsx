@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isPicture, pictureSource, pictureTypes, readDataUrl } from '../details/index.ts'
+import { pictureError, pictureSource, pictureTypes, readDataUrl } from '../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -20,7 +20,7 @@ export function LogoUpload() {
   const { fieldErrorText } = useFieldErrors()
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const [refused, setRefused] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const { data, refetch } = useSettings()
   const logo = data?.identity.values.logo ?? null
   const { mutate, isPending, error, variables } = useMutation({
@@ -45,8 +45,9 @@ export function LogoUpload() {
     // The same file once more is a choice as well.
     currentTarget.value = ''
     if (!file) return
-    setRefused(!isPicture(file))
-    if (isPicture(file)) mutate(file)
+    const code = pictureError(file)
+    setWrong(code)
+    if (!code) mutate(file)
   }
 
   return (
@@ -86,11 +87,7 @@ export function LogoUpload() {
           </div>
         )}
         <p className="mt-1.5 text-14 text-muted" aria-live="polite">
-          {refused ? (
-            <span className="text-danger">{fieldErrorText({ message: 'invalid_image' })}</span>
-          ) : (
-            t('settings_logo_help')
-          )}
+          {wrong ? <span className="text-danger">{fieldErrorText({ message: wrong })}</span> : t('settings_logo_help')}
         </p>
       </div>
       <FailureAlert error={error} className="basis-full" />

@@ -52,7 +52,7 @@ export function TestEmail() {
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             // Else the form round it would be saved.
             event.preventDefault()
             send()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { ShortcutsDialog, shortcuts, useShortcut } from '../shortcuts/index.ts'
+import { paletteKeys, ShortcutsDialog, shortcuts, useShortcut } from '../shortcuts/index.ts'
 import { overlays, useOverlay } from './openOverlay.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
@@ -11,7 +11,7 @@ export function Overlays() {
     document.addEventListener('keydown', shortcuts.handle)
     return () => document.removeEventListener('keydown', shortcuts.handle)
   }, [])
-  useShortcut('Ctrl+k', 'shortcut_palette', () => overlays.open('palette'))
+  useShortcut(paletteKeys, 'shortcut_palette', () => overlays.open('palette'))
   useShortcut('?', 'shortcut_shortcuts', () => overlays.open('shortcuts'))
   return (
     <>

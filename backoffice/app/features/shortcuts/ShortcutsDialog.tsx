@@ -1,5 +1,6 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { sendKeys } from './shortcuts.ts'
 import { useShortcuts } from './useShortcut.ts'
 
 /** Keys of a list, which are not single shortcuts. */
@@ -8,11 +9,18 @@ const listKeys = [
   ['x', 'shortcut_choose'],
 ] as const
 
+/** Keys with one meaning everywhere; a screen may say more exactly what they do on it. */
+const generalKeys = [
+  ['Enter', 'shortcut_enter'],
+  [sendKeys, 'shortcut_send'],
+  ['Esc', 'shortcut_escape'],
+] as const
+
 /** Every shortcut of the screen that is open. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts()
   const all = useShortcuts()
-  const single = [...new Map(all.map(({ keys, text }) => [keys, text]))]
+  const single = [...new Map([...generalKeys, ...all.map(({ keys, text }) => [keys, text] as const)])]
   return (
     <Dialog open={open} onClose={onClose} title={t('shortcuts')} closeLabel={t('close')} size="sm">
       <dl className="divide-y divide-line">

@@ -1,4 +1,4 @@
 /** Keyboard shortcuts. */
 export { ShortcutsDialog } from './ShortcutsDialog.tsx'
-export { shortcuts } from './shortcuts.ts'
+export { keysOf, paletteKeys, sendKeys, shortcuts } from './shortcuts.ts'
 export { useShortcut } from './useShortcut.ts'

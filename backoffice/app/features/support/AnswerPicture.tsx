@@ -3,7 +3,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, PictureIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isPicture, pictureTypes, readDataUrl } from '../details/index.ts'
+import { pictureError, pictureTypes, readDataUrl } from '../details/index.ts'
 import { useFieldErrors } from '../failures/index.ts'
 
 interface AnswerPictureProps {
@@ -19,14 +19,14 @@ export function AnswerPicture({ image, onChange }: AnswerPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const noteId = useId()
-  const [isRefused, setRefused] = useState(false)
+  const [wrong, setWrong] = useState<string>()
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    const fits = isPicture(file)
-    setRefused(!fits)
-    if (fits) onChange(await readDataUrl(file))
+    const code = pictureError(file)
+    setWrong(code)
+    if (!code) onChange(await readDataUrl(file))
   }
 
   return (
@@ -71,8 +71,8 @@ export function AnswerPicture({ image, onChange }: AnswerPictureProps) {
           />
         </span>
       )}
-      <p id={noteId} aria-live="polite" className={isRefused ? 'text-14 text-danger' : 'sr-only'}>
-        {isRefused ? fieldErrorText({ message: 'invalid_image' }) : t('picture_types')}
+      <p id={noteId} aria-live="polite" className={wrong ? 'text-14 text-danger' : 'sr-only'}>
+        {wrong ? fieldErrorText({ message: wrong }) : t('picture_types')}
       </p>
     </div>
   )

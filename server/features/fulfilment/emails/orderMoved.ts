@@ -16,6 +16,8 @@ declare module '../../../kernel/Mailer.ts' {
     orderMoved: {
       orderId: number
       status: OrderStatus
+      /** It was paid before, and came off hold. */
+      resumed?: true
       /** Null: not on its way, or without a number yet. Absent in jobs of earlier versions: as it is when it goes out. */
       shipment?: EmailedShipment | null
     }
@@ -25,12 +27,15 @@ declare module '../../../kernel/Mailer.ts' {
 const noShipment = { carrier: null, trackingNumber: null }
 
 /** The new status of an order; no email if the order was deleted. */
-export const orderMoved: EmailTemplate<'orderMoved'> = async (context, { orderId, status, shipment: snapshot }) => {
+export const orderMoved: EmailTemplate<'orderMoved'> = async (
+  context,
+  { orderId, status, resumed, shipment: snapshot },
+) => {
   const { shop, t, language, shopUrl } = context
   const order = await findOrder(shop.db, orderId)
   if (!order) return null
   const label = t(`orders:status_${status}`)
-  const text = t(`moved_${status}`)
+  const text = t(`moved_${resumed ? orderStatus.initiated : status}`)
   const { carriers } = shop.shopSettings.current().carriers
   const shipment = snapshot === undefined ? order : { ...noShipment, carrier: order.carrier, ...snapshot }
   const carrier = carrierName(carriers, shipment.carrier, language)

@@ -28,7 +28,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
   // A form may not stand within another.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onDone()
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     set(href)
   }

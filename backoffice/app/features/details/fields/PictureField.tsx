@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
-import { isPicture, pictureSource, pictureTypes, readDataUrl } from './pictureFile.ts'
+import { pictureError, pictureSource, pictureTypes, readDataUrl } from './pictureFile.ts'
 
 /** A picture as it is, and another one in its place. */
 export function PictureField({ field, path }: FieldProps<'picture'>) {
@@ -16,9 +16,9 @@ export function PictureField({ field, path }: FieldProps<'picture'>) {
   const { fieldErrorText: errorText } = useFieldErrors()
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { field: control } = useController({ name: path })
-  const [refused, setRefused] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const value = typeof control.value === 'string' ? control.value : ''
-  const shown = refused ? errorText({ message: 'invalid_image' }) : error
+  const shown = wrong ? errorText({ message: wrong }) : error
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -27,9 +27,9 @@ export function PictureField({ field, path }: FieldProps<'picture'>) {
       currentTarget.value = ''
     }
     if (!file) return
-    const fits = isPicture(file)
-    setRefused(!fits)
-    if (fits) control.onChange(await readDataUrl(file))
+    const code = pictureError(file)
+    setWrong(code)
+    if (!code) control.onChange(await readDataUrl(file))
     forget()
   }
 

@@ -109,7 +109,8 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
           onChange={(event) => onPieces(latinDigits(event.currentTarget.value))}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            // With Ctrl it places the order, as everywhere.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             onDone()
           }}

@@ -33,7 +33,7 @@ import {
   type Values,
 } from '../../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
-import { useShortcut } from '../../shortcuts/index.ts'
+import { sendKeys, useShortcut } from '../../shortcuts/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
@@ -155,7 +155,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
     if (limit !== null && !override) overrideBox.current?.focus()
     else placing.mutate(values)
   })
-  useShortcut('Ctrl+Enter', 'orders_new_place', () => void place())
+  useShortcut(sendKeys, 'orders_new_place', () => void place())
 
   return (
     <FormContext value={context}>

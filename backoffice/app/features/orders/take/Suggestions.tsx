@@ -55,7 +55,14 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     >
       <Field label={label} hint={hint} required={false}>
         {(tie) => (
-          <span className={frameClass}>
+          // Enter chooses, and never sends the form around it, whether something is found yet or not.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the field is in it.
+          <span
+            className={frameClass}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+            }}
+          >
             <SearchIcon className="ms-3 size-5 shrink-0 text-muted" />
             <Autocomplete.Input
               {...tie}

@@ -8,6 +8,7 @@ import {
   FieldControl,
   type FormField,
   optionsOf,
+  pdfError,
   pictureSource,
   RowButtons,
   readDataUrl,
@@ -27,9 +28,6 @@ const kind = {
 const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const satisfies FormField<'products'>
 
 const pdf = 'application/pdf'
-/** As much as the shop takes, in bytes. */
-const maxBytes = 10_000_000
-
 /** The file name is the title until another one is set. */
 const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, 200) || name
 
@@ -46,7 +44,7 @@ export function DocumentsField() {
   )
   const uploads = useUploads({
     id,
-    findError: ({ type, size }) => (type === pdf && size <= maxBytes ? undefined : 'invalid_pdf'),
+    findError: pdfError,
     send: async (file, version) =>
       adminApi.addProductDocument({
         params: { id },

@@ -3,7 +3,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PictureIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { isPicture, pictureTypes, readDataUrl } from '../../details/index.ts'
+import { pictureError, pictureTypes, readDataUrl } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { useNewPictures } from '../NewPictures.ts'
 import { FileDrop } from './FileDrop.tsx'
@@ -21,9 +21,10 @@ export function NewPicturesField() {
     setRejected([])
     for (const file of files) {
       const { name } = file
-      const read = isPicture(file) ? await readDataUrl(file).catch(() => null) : null
+      const code = pictureError(file)
+      const read = code ? null : await readDataUrl(file).catch(() => null)
       if (read === null) {
-        const text = fieldErrorText({ message: 'invalid_image' }) ?? ''
+        const text = fieldErrorText({ message: code ?? 'invalid_image' }) ?? ''
         setRejected((before) => [...before, { name, text }])
       } else change((before) => [...before, { key: crypto.randomUUID(), name, image: read }].slice(0, maxPictures))
     }

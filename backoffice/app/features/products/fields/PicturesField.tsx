@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import {
   FieldControl,
   type FormField,
-  isPicture,
+  pictureError,
   pictureSource,
   pictureTypes,
   RowButtons,
@@ -41,7 +41,7 @@ export function PicturesField() {
   const [over, setOver] = useState<number | null>(null)
   const uploads = useUploads({
     id,
-    findError: (file) => (isPicture(file) ? undefined : 'invalid_image'),
+    findError: pictureError,
     send: async (file, version) =>
       adminApi.addProductPicture({
         params: { id },
