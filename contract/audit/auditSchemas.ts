@@ -16,5 +16,10 @@ export const auditEntrySchema = z.object({
   changes: z
     .record(string, z.object({ before: z.unknown().optional(), after: z.unknown().optional() }).nullable())
     .describe('By field; null: personal or secret, so that only the change is told'),
+  names: z
+    .record(string, z.object({ ar: string, en: string }))
+    .describe(
+      'What records are called now, by kind and id (`product:12`): the changed one, and those that values refer to',
+    ),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,6 +1,6 @@
 import { type AdminCallName, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers, brandHandlers } from '../../features/catalogue/index.ts'
+import { changeLogHandlers } from '../../features/changeLog/index.ts'
 import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'
 import {
   adminHomeHandlers,
@@ -47,7 +47,7 @@ const handlers: AdminHandlers<AppShop> = {
   ...dashboardHandlers,
   ...salesReportHandlers,
   ...notificationHandlers,
-  ...auditHandlers,
+  ...changeLogHandlers,
   ...adminCategoryHandlers,
   ...productHandlers,
   ...duplicateHandlers,

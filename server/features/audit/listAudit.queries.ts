@@ -1,7 +1,7 @@
 // Joins accounts: each row of a page names who acted.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countFiltered } from '../../platform/database/countUpTo.ts'
 import { pageOf } from '../../platform/database/pageOf.ts'
@@ -10,13 +10,16 @@ import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
+/** An entry without the names of its records. */
+export type AuditRow = Omit<AuditEntry, 'names'>
+
 export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']
 
 /** One page of what was done. It continues after the last row that was shown, so that new rows move nothing. */
 export async function listAudit(
   { db }: Pick<Shop, 'db'>,
   query: AuditQuery,
-): Promise<{ data: AuditEntry[]; next: string | null }> {
+): Promise<{ data: AuditRow[]; next: string | null }> {
   const { after, inOrder } = timePage(query, auditLog.at, auditLog.id)
   // The people are looked up for the page alone, not for every row that the filter lets through.
   const page = db
@@ -41,8 +44,7 @@ export async function listAudit(
     .from(page)
     .leftJoin(users, eq(users.id, page.actorId))
     .orderBy(...timePage(query, page.at, page.id).inOrder)
-  const { data, next } = pageOf(rows, query.limit, { toEntry, cursorOf: ({ at, id }) => timeCursorOf(at, id) })
-  return { data: await withNames(db, data), next }
+  return pageOf(rows, query.limit, { toEntry, cursorOf: ({ at, id }) => timeCursorOf(at, id) })
 }
 
 /** How many rows the filters let through, counted to a bound. */
@@ -55,7 +57,7 @@ export const countAudit = (
  * One row of it.
  * @throws `not_found`
  */
-export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditEntry> {
+export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditRow> {
   const row = await firstOrNotFound(
     db
       .select({ ...getTableColumns(auditLog), actor: users.name })
@@ -63,26 +65,10 @@ export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Prom
       .leftJoin(users, eq(users.id, auditLog.actorId))
       .where(eq(auditLog.id, id)),
   )
-  const entry = toEntry(row)
-  return (await withNames(db, [entry]))[0] ?? entry
+  return toEntry(row)
 }
 
-/** The log has people by their numbers, as names change and are erased: they are read by the names that they have now. */
-async function withNames(db: Shop['db'], entries: AuditEntry[]): Promise<AuditEntry[]> {
-  const numbers = entries.flatMap(({ changes }) => [changes.assignee?.before, changes.assignee?.after])
-  const ids = numbers.filter((id) => typeof id === 'number')
-  if (ids.length === 0) return entries
-  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
-  const names = new Map<unknown, string>(people.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]))
-  return entries.map((entry) => {
-    const { assignee } = entry.changes
-    if (!assignee) return entry
-    const named = Object.fromEntries(Object.entries(assignee).map(([when, id]) => [when, names.get(id) ?? id]))
-    return { ...entry, changes: { ...entry.changes, assignee: named } }
-  })
-}
-
-function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & { actor: string | null }): AuditEntry {
+function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & { actor: string | null }): AuditRow {
   return { ...row, at: at.toISOString(), actor: actorId === null ? null : { id: actorId, name: actor } }
 }
 

@@ -1,14 +1,25 @@
 import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
+import type { AuditField } from '@rawaj/contract/audit/auditFields.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type ChangedFieldsOptions, changedFields } from './changedFields.ts'
 import { auditLog, type Changes } from './tables.ts'
 
-export interface AuditEntry {
+/** What was done to one entity; its fields are those of the table that gives them words. */
+export type AuditEntry = {
+  [Entity in AuditEntity]: {
+    entity: Entity
+    id: number | string
+    changes: { readonly [Field in AuditField<Entity>]?: Changes[string] }
+  }
+}[AuditEntity]
+
+interface AuditedChange {
   entity: AuditEntity
   id: number | string
-  changes: Changes
+  before?: object | null
+  after?: object | null
 }
 
 /** Records an employee's action, in the transaction that does it. */
@@ -19,14 +30,10 @@ export const recordAudit = (tx: Database, actor: Actor, entry: AuditEntry): Prom
 export const recordChange = (
   tx: Database,
   actor: Actor,
-  {
-    entity,
-    id,
-    before = null,
-    after = null,
-    withheld,
-  }: Omit<AuditEntry, 'changes'> & { before?: object | null; after?: object | null } & ChangedFieldsOptions,
-): Promise<void> => recordAudit(tx, actor, { entity, id, changes: changedFields(before, after, { withheld }) })
+  { entity, id, before = null, after = null, withheld }: AuditedChange & ChangedFieldsOptions,
+): Promise<void> =>
+  // Its fields are those of two states; tests compare what is recorded with the table of fields.
+  recordAudit(tx, actor, { entity, id, changes: changedFields(before, after, { withheld }) } as AuditEntry)
 
 /** Records an employee's action on many entities, an entry each, with one statement. */
 export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {

@@ -1,18 +1,22 @@
 import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
+import type { AuditField } from '@rawaj/contract/audit/auditFields.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
-import { recordAudits } from './recordAudit.ts'
+import { type AuditEntry, recordAudits } from './recordAudit.ts'
 
 interface Versioned {
   id: number
   version: number
 }
 
+/** Entities that have a place among their like. */
+type OrderedEntity = { [Entity in AuditEntity]: 'position' extends AuditField<Entity> ? Entity : never }[AuditEntity]
+
 interface Reordering {
-  entity: AuditEntity
+  entity: OrderedEntity
   /** With the columns `id`, `position` and `version`. */
   table: PgTable
   /** All rows of it. */
@@ -52,6 +56,6 @@ export async function reorderRows(
   await recordAudits(
     tx,
     actor,
-    moves.map(({ id, from, to }) => ({ entity, id, changes: { position: { before: from, after: to } } })),
+    moves.map(({ id, from, to }) => ({ entity, id, changes: { position: { before: from, after: to } } }) as AuditEntry),
   )
 }

@@ -260,11 +260,11 @@ describe('Staff', () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const history = await owner.client.call('GET', `/audit?entity=supportRequest&entityId=${id}`)
     const nameOf = async ({ client }: SignedInStaff) => (await client.call('GET', '/session')).body.data.user.name
-    expect(history.body.data.map(({ changes }: Reply) => changes.assignee)).toEqual([
-      { before: await nameOf(other), after: null },
-      { before: await nameOf(one), after: await nameOf(other) },
-      { before: null, after: await nameOf(one) },
-    ])
+    const [last, middle, first] = history.body.data.map(({ changes, names }: Reply) => ({ ...changes.assignee, names }))
+    const named = async (staff: SignedInStaff) => ({ ar: await nameOf(staff), en: await nameOf(staff) })
+    expect(first).toMatchObject({ before: null, after: one.id, names: { [`staff:${one.id}`]: await named(one) } })
+    expect(middle).toMatchObject({ before: one.id, after: other.id })
+    expect(last).toMatchObject({ before: other.id, after: null, names: { [`staff:${other.id}`]: await named(other) } })
     const { id: customerId } = await testShop.make.customer()
     const refused = await assign(one, null, customerId)
     expect([refused.status, refused.body.errors]).toEqual([400, { to: fieldErrorCatalogue.not_found }])

@@ -6,8 +6,8 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { byId, FactsCard, QueryDetail } from '../details/index.ts'
-import { actorText, ChangeList } from '../history/index.ts'
-import { callText, entityText, fieldPrefixOf, hrefOf } from './auditTexts.ts'
+import { actorText, ChangeList, hrefOf } from '../history/index.ts'
+import { callText, entityText } from './auditTexts.ts'
 
 /** `/admin/audit/:id`: one thing that was done, and what it changed. */
 export const Component = byId(Entry)
@@ -22,7 +22,7 @@ function Entry({ id }: { id: number }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <SectionCard title={t('audit_changes')}>
             {Object.keys(entry.changes).length === 0 && <p className="mt-2 text-muted">{t('audit_no_changes')}</p>}
-            <ChangeList changes={entry.changes} fieldPrefix={fieldPrefixOf(entry)} wide />
+            <ChangeList entry={entry} wide />
           </SectionCard>
           <div className="grid gap-5 wrap-anywhere">
             <FactsCard facts={factsOf(entry, texts)} />
@@ -35,7 +35,7 @@ function Entry({ id }: { id: number }) {
 
 function factsOf(entry: AuditEntry, texts: Texts) {
   const { t } = texts
-  const href = hrefOf(entry)
+  const href = hrefOf(entry.entity, entry.entityId)
   const entity = <bdi>{entityText(entry, texts)}</bdi>
   return [
     { label: t('audit_actor'), content: <bdi>{actorText(entry.actor, texts)}</bdi> },

@@ -3,7 +3,7 @@ import { auditEntities } from '@rawaj/contract/audit/auditEntities.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { actorText, fieldText } from '../history/index.ts'
 import { defineListScreen } from '../lists/index.ts'
-import { auditedCalls, callText, entityText, fieldPrefixOf } from './auditTexts.ts'
+import { auditedCalls, callText, entityText } from './auditTexts.ts'
 
 /** Who did what and when, the latest first. */
 export const Component = defineListScreen({
@@ -26,7 +26,7 @@ export const Component = defineListScreen({
       width: 18,
       value: (entry, texts) =>
         Object.keys(entry.changes)
-          .map((field) => fieldText(field, fieldPrefixOf(entry), texts))
+          .map((field) => fieldText(field, entry, texts))
           .join(texts.t('list_comma')),
     },
     { name: 'requestId', kind: 'code', width: 18, hidden: true },

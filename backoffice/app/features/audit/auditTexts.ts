@@ -1,7 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { auditedCallNames } from '@rawaj/contract/api/adminClientRoutes.ts'
 import type { CallName } from '@rawaj/contract/api/calls.ts'
-import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 
@@ -23,39 +22,23 @@ export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')
 /** Text of a call. A call of another version is shown as a change. */
 export const callText = (call: string, { t, find }: Texts): string => find(callKey(call)) ?? t('audit_call_unknown')
 
-/** Screen of an entity, and the prefix of the texts of its fields. */
-const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
-  category: { href: (id) => `/categories/${id}`, fieldPrefix: () => 'categories' },
-  email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
-  interface_word: { href: (id) => `/words/${id}`, fieldPrefix: () => 'words' },
-  invitation: { href: () => '/invitations', fieldPrefix: () => 'invitations' },
-  menu_entry: { href: () => '/links', fieldPrefix: () => 'links' },
-  notice: { href: (id) => `/notices/${id}`, fieldPrefix: () => 'notices' },
-  // The states of both are numbers, and mean another thing in each.
-  supportRequest: { fieldPrefix: () => 'audit_supportRequest' },
-  order: { href: (id) => `/orders/${id}`, fieldPrefix: () => 'orders' },
-  quotation: { href: (id) => `/quotations/${id}`, fieldPrefix: () => 'quotations' },
-  role: { href: (id) => `/roles/${id}`, fieldPrefix: () => 'roles' },
-  settings: {
-    href: (id) => (id === 'opening' ? '/setup?step=opening' : `/settings/${id}`),
-    fieldPrefix: (id) => `settings_${id}`,
-  },
-  staff: { href: (id) => `/staff/${id}`, fieldPrefix: () => 'staff' },
-  question: { href: (id) => `/questions/${id}`, fieldPrefix: () => 'questions' },
-  text_page: { href: (id) => `/pages/${id}`, fieldPrefix: () => 'pages' },
-  staffSession: { fieldPrefix: () => 'staff' },
-}
-
-const knownOf = ({ entity }: Pick<AuditEntry, 'entity'>) => known[entity as AuditEntity]
-
-export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?.href?.(entry.entityId)
-
-export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
-
-/** Text of an entry's entity: "Category: 12", "Settings: Delivery". */
-export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, find }: Texts): string {
+/** Text of an entry's entity: "Category: Pipes", "Settings: Delivery"; one that is gone is said by the name that it had. */
+export function entityText(entry: AuditEntry, { t, find, language }: Texts): string {
+  const { entity, entityId, names, changes } = entry
+  const own =
+    language === 'ar'
+      ? ['nameAr', 'titleAr', 'textAr', 'contentAr', 'nameEn']
+      : ['nameEn', 'titleEn', 'textEn', 'contentEn', 'nameAr']
+  const former = [...own, 'name', 'code', 'phrase', 'sku'].flatMap((field) => {
+    const name = changes[field]?.after ?? changes[field]?.before
+    return typeof name === 'string' && name !== '' ? [name] : []
+  })[0]
   return t('audit_entity_named', {
     entity: find(`audit_entity_${entity}`) ?? t('audit_entity_unknown'),
-    which: find(`${entity}_${entityId}`, `audit_${entity}_${entityId}`) ?? entityId,
+    which:
+      names[`${entity}:${entityId}`]?.[language] ??
+      find(`${entity}_${entityId}`, `audit_${entity}_${entityId}`, `audit_which_${entityId}`) ??
+      former ??
+      (/^\d+$/.test(entityId) ? t('record_number', { id: entityId }) : entityId),
   })
 }

@@ -51,7 +51,7 @@ function Customer({ id }: { id: number }) {
             </div>
             <div className="grid gap-5 wrap-anywhere">
               <FactsCard facts={factsOf(customer, texts, may('support.read'))} />
-              <EntityHistory entity="customer" id={String(id)} fieldPrefix="customers" />
+              <EntityHistory entity="customer" id={String(id)} />
             </div>
           </div>
         </>

@@ -120,7 +120,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
             />
             <div className="grid gap-5 wrap-anywhere">
               {facts && facts.length > 0 && <FactsCard facts={facts} />}
-              <EntityHistory entity={detail.entity} id={String(id)} fieldPrefix={name} />
+              <EntityHistory entity={detail.entity} id={String(id)} />
             </div>
           </div>
         )}

@@ -41,7 +41,7 @@ export function ListedDetail<Row extends Entity>(props: ListedDetailProps<Row>) 
               {children(row)}
               <div className="grid gap-5 wrap-anywhere">
                 <FactsCard facts={facts(row)} />
-                <EntityHistory entity={entity} id={String(id)} fieldPrefix={name} />
+                <EntityHistory entity={entity} id={String(id)} />
               </div>
             </div>
           ) : (

@@ -51,7 +51,7 @@ function Email({ id }: { id: number }) {
           </div>
           <div className="grid gap-5 wrap-anywhere">
             <FactsCard facts={factsOf(email, texts)} />
-            <EntityHistory entity="email" id={String(id)} fieldPrefix="emails" />
+            <EntityHistory entity="email" id={String(id)} />
           </div>
         </div>
       )}

@@ -13,8 +13,6 @@ interface EntityHistoryProps {
   /** As the audit log calls it. */
   entity: string
   id: string
-  /** The beginning of the texts of its fields. */
-  fieldPrefix: string
   /** Title, if a screen has the history of several entities. */
   title?: string
 }
@@ -22,7 +20,7 @@ interface EntityHistoryProps {
 const pageSize = 10
 
 /** Changes to one entity, latest first, for viewers who may read the audit log. */
-export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryProps) {
+export function EntityHistory({ entity, id, title }: EntityHistoryProps) {
   const texts = useTexts()
   const { t } = texts
   const adminApi = useAdminApi()
@@ -56,7 +54,7 @@ export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryP
             <p className="text-12 text-muted">
               <Moment at={entry.at} full />
             </p>
-            <ChangeList changes={entry.changes} fieldPrefix={fieldPrefix} />
+            <ChangeList entry={entry} />
           </li>
         ))}
       </ol>

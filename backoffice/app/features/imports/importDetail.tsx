@@ -39,7 +39,7 @@ function OneImport({ id }: { id: number }) {
           <Steps data={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
             <FactsCard facts={factsOf(data, texts, isRegistered)} />
-            <EntityHistory entity="import" id={String(id)} fieldPrefix="imports" />
+            <EntityHistory entity="import" id={String(id)} />
           </div>
         </>
       )}

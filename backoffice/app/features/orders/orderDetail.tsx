@@ -66,7 +66,7 @@ function Order({ id }: { id: number }) {
               <FactsCard facts={factsOf(order, texts, may('customers.read'))} />
               <OrderDocuments order={order} />
               <OrderEmails order={order} />
-              <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
+              <EntityHistory entity="order" id={String(id)} />
             </div>
           </div>
         </>

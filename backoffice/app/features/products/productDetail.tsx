@@ -49,7 +49,7 @@ function ExistingProduct({ id }: { id: number }) {
                 <StockCard product={product} />
               </Suspense>
               <ProductFacts product={product} />
-              <EntityHistory entity="product" id={String(id)} fieldPrefix="products" />
+              <EntityHistory entity="product" id={String(id)} />
             </div>
           </div>
         </>

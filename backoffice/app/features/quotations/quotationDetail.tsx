@@ -85,7 +85,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
         </div>
         <div className="grid gap-5 wrap-anywhere">
           <FactsCard facts={factsOf(quotation, texts, may('customers.read'))} />
-          <EntityHistory entity="quotation" id={String(quotation.id)} fieldPrefix="quotations" />
+          <EntityHistory entity="quotation" id={String(quotation.id)} />
         </div>
       </div>
     </>

@@ -57,15 +57,8 @@ function GroupScreen({ group }: { group: FormGroup }) {
               <SettingsForm group={group} reply={settings[group]} />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              {group === 'legal' && (
-                <EntityHistory entity="settings" id="vat" fieldPrefix="settings_vat" title={t('settings_vat')} />
-              )}
-              <EntityHistory
-                entity="settings"
-                id={group}
-                fieldPrefix={`settings_${group}`}
-                {...(group === 'legal' && { title: t('settings_legal') })}
-              />
+              {group === 'legal' && <EntityHistory entity="settings" id="vat" title={t('settings_vat')} />}
+              <EntityHistory entity="settings" id={group} {...(group === 'legal' && { title: t('settings_legal') })} />
             </div>
           </div>
         )}

@@ -41,7 +41,7 @@ function Ticket({ id }: { id: number }) {
             <div className="grid gap-5 wrap-anywhere">
               <FactsCard facts={factsOf(ticket, texts, may('customers.read'))} />
               {ticket.customer && <TicketOrder ticket={ticket} />}
-              <EntityHistory entity="supportRequest" id={String(id)} fieldPrefix="support" />
+              <EntityHistory entity="supportRequest" id={String(id)} />
             </div>
           </div>
         </>

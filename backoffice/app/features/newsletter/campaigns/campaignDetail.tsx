@@ -64,7 +64,7 @@ function ExistingCampaign({ id }: { id: number }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
               <CampaignPreview campaign={campaign} />
-              <EntityHistory entity="letter" id={String(id)} fieldPrefix="letters" />
+              <EntityHistory entity="letter" id={String(id)} />
             </div>
           </div>
         </>
