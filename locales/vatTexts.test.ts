@@ -84,7 +84,7 @@ const neutral = [
   /^backofficeTexts\.rich_placeholder_vat_number$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,
-  /^backofficeHistory\.field_taxIncluded$/,
+  /^backofficeHistory\.(field_taxIncluded|part_(registered|prices_adjust))$/,
 ]
 
 const twin = (key: string): string | undefined => {

@@ -100,15 +100,18 @@ export const auditFields = {
   },
   customer: {
     ...note,
+    address: 'private',
     blocked: 'yesNo',
     deletionRequested: 'private',
     email: 'private',
+    language: { values: ['ar', 'en'] },
     mergedFrom: { of: 'customer' },
     mergedInto: { of: 'customer' },
     mobile: 'private',
     name: 'private',
     tradeRequest: { values: tradeRequestStates },
     type: { values: [0, 1, 2] },
+    zipcode: 'private',
   },
   deal: { ...names, ...schedule, products: 'rows' },
   distributor: {

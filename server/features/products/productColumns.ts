@@ -5,6 +5,7 @@ import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import { followingPrices, followingRegular } from '@rawaj/contract/products/priceRules.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
@@ -144,12 +145,16 @@ async function specificationOf(
   return specificationColumns(arranged)
 }
 
-/** Values without letters need no translation: typed once, they apply to both languages. */
+/** Figures as English writes them. */
+const inLatinFigures = (text: string) =>
+  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('٪', '%')
+
+/** Values without letters need no translation: typed once, they apply to both languages, to each in its own digits. */
 function inBoth<Row extends { valueAr: string; valueEn: string }>(row: Row): Row {
   const isWordless = (text: string) => text !== '' && !/\p{L}/u.test(text)
   return {
     ...row,
     valueAr: row.valueAr === '' && isWordless(row.valueEn) ? row.valueEn : row.valueAr,
-    valueEn: row.valueEn === '' && isWordless(row.valueAr) ? row.valueAr : row.valueEn,
+    valueEn: row.valueEn === '' && isWordless(row.valueAr) ? inLatinFigures(row.valueAr) : row.valueEn,
   }
 }

@@ -151,7 +151,7 @@ describe('A new product', () => {
       brand: { id: brandId, nameEn: 'The brand' },
       subcategory: { id: subcategoryId },
       specification: [
-        { field: null, nameEn: 'Diameter', valueAr: '١١٠', valueEn: '١١٠' },
+        { field: null, nameEn: 'Diameter', valueAr: '١١٠', valueEn: '110' },
         { field: null, nameEn: 'Colour', valueAr: 'أزرق', valueEn: 'Blue' },
       ],
       missing: ['descriptionAr', 'descriptionEn', 'pictures', 'pictureTextsAr', 'pictureTextsEn'],
@@ -161,7 +161,7 @@ describe('A new product', () => {
       name: `${word} valve`,
       sku: product.sku,
       brand: { name: 'The brand' },
-      specification: '[{"key": "Diameter", "value": "١١٠"}, {"key": "Colour", "value": "Blue"}]',
+      specification: '[{"key": "Diameter", "value": "110"}, {"key": "Colour", "value": "Blue"}]',
     })
     expect(await found(word)).toEqual([product.id])
   })

@@ -1,8 +1,10 @@
 import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { soldOrders } from '@rawaj/contract/dashboard/figureLists.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { figureClass } from '../../ui/figureClass.ts'
 import { dayOf } from './dayOf.ts'
 
 /** Sales by hours, days or weeks: a bar chart, and a table whose rows link to their orders. */
@@ -39,10 +41,10 @@ export function SalesChart({ report }: { report: SalesReport }) {
               <th scope="col" className="py-1.5 text-start font-normal">
                 {t(`sales_bucket_${bucket}`)}
               </th>
-              <th scope="col" className="py-1.5 text-end font-normal">
+              <th scope="col" className={cx('py-1.5 font-normal', figureClass)}>
                 {t('sales_orders')}
               </th>
-              <th scope="col" className="py-1.5 text-end font-normal">
+              <th scope="col" className={cx('py-1.5 font-normal', figureClass)}>
                 {t('sales_total')} ({t('currency')})
               </th>
             </tr>
@@ -59,10 +61,10 @@ export function SalesChart({ report }: { report: SalesReport }) {
                     name(at)
                   )}
                 </th>
-                <td className="py-1.5 text-end">
+                <td className={cx('py-1.5', figureClass)}>
                   <bdi translate="no">{number(orders)}</bdi>
                 </td>
-                <td className="py-1.5 text-end">
+                <td className={cx('py-1.5', figureClass)}>
                   <bdi translate="no">{money(salesHalalas)}</bdi>
                 </td>
               </tr>

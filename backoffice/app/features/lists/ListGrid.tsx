@@ -4,6 +4,7 @@ import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '@rawaj/design/i
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
+import { figureClass } from '../../ui/figureClass.ts'
 import { openedFrom } from '../../ui/openedList.ts'
 import { cellContent } from './cells.tsx'
 import type { Column, ListRow } from './defineList.ts'
@@ -105,7 +106,7 @@ function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
             className={cx(
               'truncate px-3',
               column.primary && 'sticky z-1 bg-inherit font-medium',
-              isFigure(column) && 'text-end',
+              isFigure(column) && figureClass,
             )}
             style={column.primary && { insetInlineStart: hasActions ? checkWidth : 0 }}
           >
@@ -155,7 +156,7 @@ function Heading<Row extends ListRow>({
       className={cx(
         'sticky top-0 h-11 truncate border-b border-line bg-surface px-3 text-12 font-medium text-muted',
         column.primary ? 'z-3' : 'z-2',
-        isFigure(column) ? 'text-end' : 'text-start',
+        isFigure(column) ? figureClass : 'text-start',
       )}
       style={{
         ...(column.width && { width: `${column.width}rem` }),

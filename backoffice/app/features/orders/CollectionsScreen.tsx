@@ -1,12 +1,14 @@
 import { collectionOrders, dueOrders } from '@rawaj/contract/dashboard/figureLists.ts'
 import type { CarrierNames, Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { figureClass } from '../../ui/figureClass.ts'
 import { QueryContent } from '../failures/index.ts'
 import { carrierText, useCarriers } from './useCarriers.ts'
 
@@ -98,13 +100,13 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
             <th scope="col" className="w-2/5 py-1.5 text-start font-normal sm:w-1/2">
               {t('orders_carrier')}
             </th>
-            <th scope="col" className="w-1/6 py-1.5 ps-2 text-end font-normal">
+            <th scope="col" className={cx('w-1/6 py-1.5 ps-2 font-normal', figureClass)}>
               {t('collections_orders')}
             </th>
-            <th scope="col" className="py-1.5 ps-2 text-end font-normal">
+            <th scope="col" className={cx('py-1.5 ps-2 font-normal', figureClass)}>
               {t('collections_collected')}
             </th>
-            <th scope="col" className="py-1.5 ps-2 text-end font-normal">
+            <th scope="col" className={cx('py-1.5 ps-2 font-normal', figureClass)}>
               {t('collections_due')}
             </th>
           </tr>
@@ -132,7 +134,7 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
 function Figure({ to, children }: { to: string | false; children: string }) {
   const figure = <bdi translate="no">{children}</bdi>
   return (
-    <td className="py-1.5 text-end tabular-nums">
+    <td className={cx('py-1.5', figureClass)}>
       {to ? (
         <Link to={to} className="inline-flex min-h-8 items-center text-brand underline">
           {figure}

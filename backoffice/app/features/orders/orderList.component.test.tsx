@@ -28,9 +28,15 @@ const orderOf = (id: number): OrderRow => ({
 type Move = Parameters<AdminApi['moveOrder']>[0]
 
 async function openOrders(...rows: OrderRow[]) {
+  return openOrdersIn('en', rows)
+}
+
+async function openOrdersIn(language: 'ar' | 'en', rows: OrderRow[]) {
   const moves: Pick<Move, 'params' | 'body'>[] = []
   const opened = await renderScreen({
     path: '/orders',
+    language,
+    width: 1440,
     calls: {
       listOrders: async () => ({ ...reply(rows), next: null }),
       countOrders: async () => reply({ count: rows.length, more: false }),
@@ -69,5 +75,25 @@ describe('The list of orders', () => {
       [2, { carrier: 'smsa', trackingNumber: null }],
       [3, { carrier: 'smsa', trackingNumber: '290011110003' }],
     ])
+  })
+})
+
+/** Where the last figure of a text stands, in pixels from the left. */
+function endOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return Math.round(range.getBoundingClientRect().right)
+}
+
+describe.for(['ar', 'en'] as const)('Amounts of the list in %s', (language) => {
+  it('stand with their decimals below each other, and below their heading', async () => {
+    const amounts = [3_350, 214_326, 900]
+    const rows = amounts.map((totalHalalas, index) => ({ ...orderOf(index + 1), totalHalalas }))
+    const { screen } = await openOrdersIn(language, rows)
+    await expect.element(screen.getByText('33.50', { exact: true })).toBeVisible()
+    const ends = ['33.50', '2,143.26', '9.00'].map((amount) =>
+      endOf(screen.getByText(amount, { exact: true }).element()),
+    )
+    expect(new Set(ends).size).toBe(1)
   })
 })

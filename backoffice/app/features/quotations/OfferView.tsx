@@ -1,8 +1,10 @@
 import type { QuotationOffer } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations/quotations.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
+import { figureClass } from '../../ui/figureClass.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Difference } from './goodsFacts.tsx'
@@ -77,7 +79,7 @@ function Line({ line }: { line: QuotationOffer['lines'][number] }) {
         </bdi>
         <Difference list={line.listHalalas} unit={line.unitHalalas} />
       </span>
-      <span className="min-w-20 text-end font-medium">
+      <span className={cx('min-w-20 font-medium', figureClass)}>
         <bdi translate="no">{money(line.amountHalalas)}</bdi>
       </span>
     </li>

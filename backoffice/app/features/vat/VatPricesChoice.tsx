@@ -1,10 +1,12 @@
 import type { AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
 import { type VatPriceRule, vatPriceRules } from '@rawaj/contract/settings/shopSettings.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { figureClass } from '../../ui/figureClass.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { QueryContent } from '../failures/index.ts'
 
@@ -70,7 +72,7 @@ function Examples({ preview }: { preview: AdminCallReply<'previewVat'>['data'] }
                 {t('vat_preview_product')}
               </th>
               {lists.map((list) => (
-                <th key={list} scope="col" className="px-3 py-2 text-end font-medium whitespace-nowrap">
+                <th key={list} scope="col" className={cx('px-3 py-2 font-medium whitespace-nowrap', figureClass)}>
                   {t(`vat_list_${list}`)}
                 </th>
               ))}
@@ -86,7 +88,7 @@ function Examples({ preview }: { preview: AdminCallReply<'previewVat'>['data'] }
                   </span>
                 </th>
                 {example.prices.map(({ list, before, after }) => (
-                  <td key={list} className="px-3 py-2 text-end whitespace-nowrap">
+                  <td key={list} className={cx('px-3 py-2 whitespace-nowrap', figureClass)}>
                     {before !== after && (
                       <del className="block text-12 text-muted">
                         <bdi translate="no">{money(before)}</bdi>

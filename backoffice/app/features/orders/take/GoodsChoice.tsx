@@ -1,10 +1,12 @@
 import type { OrderGoods, OrderQuote } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { type Texts, useTexts } from '../../../i18n/useTexts.ts'
+import { figureClass } from '../../../ui/figureClass.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useFigureErrors } from '../../failures/index.ts'
@@ -122,7 +124,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
           aria-describedby={noteId}
           className="h-10 w-18 rounded-control border border-line-strong bg-surface px-2 text-center hover:border-brand aria-invalid:border-danger max-sm:h-11"
         />
-        <span className="min-w-20 text-end font-medium">
+        <span className={cx('min-w-20 font-medium', figureClass)}>
           <bdi translate="no">{quoted ? money(quoted.amountHalalas) : '—'}</bdi>
         </span>
         <IconButton size="sm" icon={<RemoveIcon />} label={t('orders_new_remove', { name })} onClick={onRemove} />

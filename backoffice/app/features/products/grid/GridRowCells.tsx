@@ -3,6 +3,7 @@ import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'
+import { figureClass } from '../../../ui/figureClass.ts'
 import type { RowEdits } from './cellEdits.ts'
 import { type CellStyle, cellText } from './cellTexts.ts'
 import type { RowConflicts, RowErrors } from './GridModel.ts'
@@ -75,7 +76,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             title={error ? props.errorText(error) : undefined}
             className={cx(
               'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
-              (kind === 'price' || kind === 'money' || kind === 'number') && 'text-end',
+              (kind === 'price' || kind === 'money' || kind === 'number') && figureClass,
               groundOf({ error, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
               kind === 'text' && 'text-page-start [unicode-bidi:plaintext]',
               name === 'sku' && 'sticky start-0 z-1 font-medium',
