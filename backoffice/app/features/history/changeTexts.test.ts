@@ -84,14 +84,14 @@ describe('A value of the log', () => {
     const names = { 'orderLine:830': { ar: 'كوع 110', en: 'Elbow 110' } }
     const returned = { lines: [{ orderLineId: 830, quantity: 1 }], restock: true, refund: false }
     const order = entryOf('order', '3', names)
-    expect(seen(read(returned, 'returned', order))).toBe('تعود إلى البيع: نعم أُعيد ثمنها: لا كوع 110 × 1')
+    expect(seen(read(returned, 'returned', order))).toBe('تعود إلى البيع: نعم، أُعيد ثمنها: لا، كوع 110 × 1')
     expect(fieldText('returned', order, texts)).toBe('البضاعة المرتجعة')
   })
 
   it('says prices of a deal with what they are, and gaps of a text as gaps', () => {
     const deal = entryOf('deal', '1', { 'product:4': { ar: 'صمام', en: 'Valve' } })
     const row = { productId: 4, retailHalalas: 9_200, wholesaleHalalas: null, contractHalalas: null }
-    expect(seen(read([row], 'products', deal))).toBe(`صمام ${products.products_retailHalalas}: 92.00 ر.س`)
+    expect(seen(read([row], 'products', deal))).toBe(`صمام، ${products.products_retailHalalas}: 92.00 ر.س`)
     expect(read('بقيت {{pieces}} قطعة', 'textAr', entryOf('interface_word', 'cart.low'))).toBe('بقيت … قطعة')
   })
 

@@ -65,14 +65,26 @@ const placeOf = (part: string) => (order.includes(part) ? order.indexOf(part) : 
 function rowText(row: object, context: ValueContext): string {
   const { language } = context.texts
   const { nameAr, nameEn, titleAr, titleEn, ar, en, valueAr, valueEn } = row as Record<string, string | undefined>
-  const name = language === 'ar' ? (nameAr ?? titleAr ?? ar) : (nameEn ?? titleEn ?? en)
+  const [arabic, english] = [nameAr || titleAr || ar, nameEn || titleEn || en]
+  const name = language === 'ar' ? arabic || english : english || arabic
   const value = language === 'ar' ? valueAr : valueEn
-  if (name !== undefined) return isolated(value ? `${name}: ${value}` : name)
+  if (name) return isolated(value ? `${name}: ${value}` : name)
   const parts = Object.entries(row)
     .filter(([part, one]) => !silent.has(part) && !isNothing(one) && !isPicture(one))
     // The log keeps no order of fields.
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
-  return parts.map(([part, one]) => rowPartText(part, one, context)).join(' ') || context.texts.t('value_changed')
+  const said = parts.map(([part, one], index) => {
+    const isApart = index > 0 && (isLabelled(part) || isLabelled(parts[index - 1]?.[0] ?? ''))
+    const before = index === 0 ? '' : isApart ? context.texts.t('list_comma') : ' '
+    return before + rowPartText(part, one, context)
+  })
+  return said.join('') || context.texts.t('value_changed')
+}
+
+/** A record is said by its name alone, pieces stand behind what they are of, and a part that has no kind is said as it is. */
+function isLabelled(part: string): boolean {
+  const kind = auditPartKind(part)
+  return kind !== undefined && !(typeof kind === 'object' && 'of' in kind) && part !== 'quantity'
 }
 
 function rowPartText(part: string, value: unknown, { prefix, families: ofRow, texts, names }: ValueContext): string {
@@ -85,10 +97,7 @@ function rowPartText(part: string, value: unknown, { prefix, families: ofRow, te
   ]
   const kind = auditPartKind(part)
   const text = valueText(value, { field: part, kind, prefix, families, names, texts })
-  // Pieces stand behind what they are of.
   if (part === 'quantity') return isolated(`× ${text}`)
-  // A record is said by its name alone, and a part that has no kind as it is.
-  const isPlain = kind === undefined || (typeof kind === 'object' && 'of' in kind)
-  const label = isPlain ? undefined : texts.find(...families)
+  const label = isLabelled(part) ? texts.find(...families) : undefined
   return isolated(label ? texts.t('part_named', { part: label, value: text }) : text)
 }
