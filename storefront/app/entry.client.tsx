@@ -1,6 +1,4 @@
-import { isLanguage } from '@rawaj/contract/text/languages.ts'
 import { followPageTranslation, unwrapTranslation } from '@rawaj/design/pageTranslation.ts'
-import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -9,6 +7,7 @@ import { currentToken, followOtherTabs } from './features/auth/index.ts'
 import { keepPrefetchedReplies, PrefetcherContext, reportPrefetchedVisit } from './features/prefetch/index.ts'
 import { endWaitForInteraction } from './firstInteraction.ts'
 import { createBrowserI18n } from './i18n/i18nBrowser.ts'
+import { languageOfCalls } from './i18n/requestedLanguage.ts'
 import { createPageContext, PageDataContext } from './pageContext.ts'
 import { fetchPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
@@ -18,7 +17,7 @@ reportPrefetchedVisit()
 
 const { data, translations, path } = await fetchPageData()
 const page = { ...data, dataPath: path }
-const language = () => (isLanguage(i18next.language) ? i18next.language : page.language)
+const language = () => languageOfCalls(page.language)
 const { shopApi, prefetcher } = keepPrefetchedReplies(
   createShopApi({ seal: page.seal, language, token: currentToken }),
   () => `${language()} ${currentToken()}`,

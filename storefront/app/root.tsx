@@ -28,7 +28,9 @@ import {
 } from './features/page/index.ts'
 import { Prefetch } from './features/prefetch/index.ts'
 import { InlineScript } from './InlineScript.tsx'
+import { requestedLanguage } from './i18n/requestedLanguage.ts'
 import { useLanguage } from './i18n/useLanguage.ts'
+import { useLanguageOfData } from './i18n/useLanguageOfData.ts'
 import { pageContext, usePageData } from './pageContext.ts'
 import { PageDataPreload } from './pageData.tsx'
 import recordEarlyInput from './recordEarlyInput.ts?script'
@@ -50,9 +52,9 @@ function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 export const loader = ({ context }: Route.LoaderArgs) => load({ context })
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => load({ context })
 
-/** Only a revalidation in place (of language, or at a planned moment) changes it, not walking from page to page. */
+/** Only a revalidation in place (of language, or at a planned moment) changes it, not walking from page to page in one language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href
+  return currentUrl.href === nextUrl.href || requestedLanguage() !== null
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -105,6 +107,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const queries = usePersonalQueries()
   const address = useShopAddress(loaderData.address)
   useScheduledRefresh(loaderData.nextChangeAt, queries)
+  useLanguageOfData(loaderData, loaderData.language)
   return (
     <QueryClientProvider client={queries}>
       <ShopLayout {...frameOf(loaderData)} address={address}>
@@ -121,6 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const queries = usePersonalQueries()
+  useLanguageOfData(error)
   const missing = isRouteErrorResponse(error) && error.status === 404
   const screen = missing ? <NotFoundScreen /> : <ErrorScreen error={error} />
   if (!loaderData) return <main>{screen}</main>

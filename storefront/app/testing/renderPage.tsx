@@ -22,6 +22,7 @@ import errors from '../../../locales/en/errors.json'
 import messages from '../../../locales/en/messages.json'
 import { useSessionStore } from '../features/auth/index.ts'
 import { createBrowserI18n } from '../i18n/i18nBrowser.ts'
+import { languageOfCalls, requestLanguage } from '../i18n/requestedLanguage.ts'
 import { createPageContext, type PageContext, PageDataContext, type PageShop } from '../pageContext.ts'
 import * as root from '../root.tsx'
 import { ShopApiContext } from '../shopApi/ShopApiContext.ts'
@@ -87,6 +88,7 @@ export async function renderPage(options: RenderOptions) {
   const { path, routes, calls, language = 'en', width = 1280, customer, shop } = options
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
+  requestLanguage(null)
   await speak(language)
   if (customer) signIn(customer)
   useSessionStore.getState().restore()
@@ -106,7 +108,7 @@ export async function renderPage(options: RenderOptions) {
   router?.dispose()
   const opened = createBrowserRouter(
     [{ ...toRoute(root), id: 'root', HydrateFallback: Nothing, children: [...children, { path: '*', element: null }] }],
-    { getContext: () => createPageContext(data) },
+    { getContext: () => createPageContext({ ...data, language: languageOfCalls(language) }) },
   )
   router = opened
   await vi.waitUntil(() => opened.state.initialized, { timeout: 30_000 })
