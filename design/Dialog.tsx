@@ -39,7 +39,8 @@ export function Dialog({
       role={decision ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={cx(
-        'sheet fixed mt-auto max-h-[92dvh] w-full max-w-full overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
+        // Below the notices, as far as they reach.
+        'sheet fixed top-(--notices-end) mt-auto max-h-[min(92dvh,100dvh-var(--notices-end)-0.5rem)] w-full max-w-full overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem,100dvh-var(--notices-end)-1rem)] sm:rounded-card',
         widths[size],
       )}
     >

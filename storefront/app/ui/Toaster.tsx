@@ -107,7 +107,10 @@ function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
   )
 }
 
-/** Container of the toasts: top right in both directions (spec, section 9). Also above dialogs, as a popover of the top layer. */
+/**
+ * Container of the toasts: top right in both directions (spec, section 9). In front of dialogs, as a popover of the top layer, and
+ * over none of them: a dialog takes the room below it.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
   const region = useRef<HTMLElement>(null)
@@ -120,6 +123,19 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     if (newest !== undefined) box.showPopover()
   }, [newest])
 
+  // Dialogs begin below it (theme.css).
+  useEffect(() => {
+    const box = region.current
+    if (!box) return
+    const page = document.documentElement.style
+    const observer = new ResizeObserver(() => {
+      const { bottom } = box.getBoundingClientRect()
+      page.setProperty('--notices-end', `${box.offsetHeight === 0 ? 0 : bottom}px`)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
   return (
     <section
       ref={region}
@@ -127,7 +143,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       aria-label={label}
       className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto print:hidden"
     >
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 low-window:[&>:not(:last-child)]:hidden">
         {toasts.map((item) => (
           <ToastItem key={item.id} item={item} closeLabel={closeLabel} />
         ))}

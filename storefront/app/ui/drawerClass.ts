@@ -1,5 +1,5 @@
 const sheet =
-  'sheet fixed inset-y-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-hidden bg-white text-ink shadow-float'
+  'sheet fixed top-(--notices-end) bottom-0 h-[calc(100dvh-var(--notices-end))] max-h-none w-[min(22rem,88vw)] max-w-none overflow-hidden bg-white text-ink shadow-float'
 
 /** A sheet along one side of the screen, and where it slides in from. */
 export const drawerClass = {

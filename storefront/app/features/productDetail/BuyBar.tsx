@@ -12,7 +12,7 @@ interface BuyBarProps {
 
 /**
  * On phones, price and button stay in reach above the bottom bar while the buy box is not in sight: at first it lies
- * below the pictures. It sticks inside the page and so makes way for the footer, and in very low windows for the page.
+ * below the pictures. It sticks inside the page and so makes way for the footer, and in low windows for the page.
  */
 export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
@@ -27,8 +27,9 @@ export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
   return (
     <div
       inert={!needed}
+      data-buy-bar
       className={cx(
-        'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mt-8 flex items-center gap-4 rounded-card border border-line bg-white p-3 ps-4 shadow-float transition-[opacity,translate] md:hidden tiny:flex-wrap very-low-window:static noscript:hidden',
+        'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mt-8 flex items-center gap-4 rounded-card border border-line bg-white p-3 ps-4 shadow-float transition-[opacity,translate] md:hidden tiny:flex-wrap low-window:static noscript:hidden',
         !needed && 'translate-y-4 opacity-0',
       )}
     >

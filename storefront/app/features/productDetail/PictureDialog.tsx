@@ -23,7 +23,7 @@ export function PictureDialog({ name, pictures, texts, first, open, onClose }: P
     <dialog
       {...dialogProps}
       aria-label={name}
-      className="sheet fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-white text-ink"
+      className="sheet fixed inset-0 top-(--notices-end) h-[calc(100dvh-var(--notices-end))] max-h-none w-full max-w-none overflow-hidden bg-white text-ink"
     >
       {present && (
         <Lightbox key={first} name={name} pictures={pictures} texts={texts} first={first} onClose={onClose} />
