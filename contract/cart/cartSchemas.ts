@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { string } from '../fields/plainValues.ts'
 import { id, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
+import { unavailableStates } from '../products/products.ts'
 
 /** Delivery charge, VAT included, and the subtotal before coupon and VAT from which it is free. */
 export const deliverySchema = z.object({
@@ -21,6 +22,10 @@ export const cartItemSchema = z.object({
   price_incl: unitPriceWithVat,
   total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
   product: productSchema,
+  unavailable: z
+    .enum(unavailableStates)
+    .nullable()
+    .describe('Why it cannot be ordered, whatever its stock (a quotation may hold what is `coming`); null: it can'),
   ended_deal: z
     .object({
       name: string,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
+import { unavailableStates } from '../products/products.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { customerQuotationStates, nextSteps } from './orderStatus.ts'
@@ -138,15 +139,21 @@ export const ownOrderSchema = orderSchema.extend({
   ),
 })
 
+/** Why a cart holds fewer pieces than an order that is ordered again. */
+export const reorderProblems = [...unavailableStates, 'out_of_stock', 'fewer', 'cart_full'] as const
+export type ReorderProblem = (typeof reorderProblems)[number]
+
 /** Result of one line of an order that is ordered again. */
 export const reorderedLineSchema = z.object({
   product_id: id,
   name: string,
   ordered: z.int().positive().describe('Pieces of the order'),
   in_cart: z.int().min(0).describe('Pieces that the cart holds now'),
-  problem: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full']).nullable().describe('Why it holds fewer'),
+  problem: z.enum(reorderProblems).nullable().describe('Why it holds fewer'),
   then_incl: riyals.describe('A piece with VAT, as it was ordered'),
   now_incl: riyals.nullable().describe('A piece with VAT, as it is sold now; null: it is not'),
+  then_price: unitPrice.describe('A piece before VAT, as it was ordered'),
+  now_price: unitPrice.nullable().describe('A piece before VAT, as it is sold now; null: it is not'),
 })
 export type ReorderedLine = z.infer<typeof reorderedLineSchema>
 export type OwnOrder = z.infer<typeof ownOrderSchema>

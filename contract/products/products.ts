@@ -15,6 +15,10 @@ export type ProductState = (typeof productStates)[number]
 export const productStateFilters = ['any', ...productStates] as const
 export type ProductStateFilter = (typeof productStateFilters)[number]
 
+/** States in which customers cannot buy it, whatever its stock. */
+export const unavailableStates = ['coming', 'hidden', 'archived'] as const satisfies readonly ProductState[]
+export type UnavailableState = (typeof unavailableStates)[number]
+
 /** The state of a product. */
 export function productState(
   { active, archivedAt, availableFrom }: { active: boolean; archivedAt: Date | null; availableFrom: Date | null },

@@ -58,6 +58,8 @@ export const quotationCalls = {
       'changed_meanwhile',
       'offer_expired',
       'quotation_closed',
+      'product_hidden',
+      'product_archived',
       'too_many_reservations',
       'order_not_created',
       'online_unavailable',

@@ -1,4 +1,5 @@
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
+import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
@@ -81,13 +82,38 @@ describe('Adding to the cart', () => {
   it.each([
     ['sold out', { pieces: 0 }],
     ['never in stock', { pieces: null }],
-    ['announced for tomorrow', { availableFrom: new Date(Date.now() + 86_400_000) }],
   ])('is out of stock for goods %s', async (_, parts) => {
     const { token } = await testShop.make.customer()
     expect(await add(token, await testShop.make.product(parts))).toMatchObject({
       status: 409,
       body: { success: false, message: 'Out of stock' },
     })
+  })
+
+  it('says of goods announced for tomorrow that they are not on sale yet', async () => {
+    const { token } = await testShop.make.customer()
+    const product = await testShop.make.product({ availableFrom: new Date(Date.now() + 86_400_000) })
+    expect(await add(token, product)).toMatchObject({ status: 409, body: { code: 'product_coming' } })
+  })
+
+  it('shows in a line why it cannot be ordered: to come, hidden, or archived', async () => {
+    const { token } = await testShop.make.customer()
+    const changes = {
+      coming: { availableFrom: new Date(Date.now() + 86_400_000) },
+      hidden: { active: false },
+      archived: { active: false, archivedAt: new Date() },
+    }
+    const expected: [number, string | null][] = [[await testShop.make.product(), null]]
+    await add(token, expected[0]?.[0] ?? 0)
+    for (const [state, change] of Object.entries(changes)) {
+      const id = await testShop.make.product()
+      await add(token, id)
+      await testShop.shop.db.update(products).set(change).where(eq(products.id, id))
+      expected.push([id, state])
+    }
+    const { body } = await cart(token)
+    const lines: CartItem[] = body.datas.data
+    expect(lines.map(({ product_id, unavailable }) => [product_id, unavailable])).toEqual(expected)
   })
 
   it('refuses more than there is', async () => {

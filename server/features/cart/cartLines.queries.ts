@@ -2,6 +2,7 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import { productState } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
@@ -28,9 +29,13 @@ export async function readCartLines(
 ): Promise<CartItem[]> {
   const rows = await selectCartLines(db, language).execute({ customer: customer.id, now: clock().toISOString() })
   const group = priceGroupOf(customer)
-  return rows.map(({ lineId, quantity, endedDeal, ...row }) => {
+  const now = clock()
+  return rows.map(({ lineId, quantity, endedDeal, sale, ...row }) => {
     const product = toProductDto(row, group)
-    return toCartItemDto(customer, { id: lineId, quantity, endedDeal: endedDealOf(endedDeal, row, group) }, product)
+    const state = productState(sale, now)
+    const unavailable = state === 'forSale' ? null : state
+    const line = { id: lineId, quantity, unavailable, endedDeal: endedDealOf(endedDeal, row, group) }
+    return toCartItemDto(customer, line, product)
   })
 }
 
@@ -40,6 +45,7 @@ const selectCartLines = preparePerDatabase((db, language: Language) =>
       lineId: cartLines.id,
       quantity: cartLines.quantity,
       endedDeal: endedDealColumn(language),
+      sale: { active: products.active, archivedAt: products.archivedAt, availableFrom: products.availableFrom },
       ...productColumns(language, sql.placeholder('now')),
     })
     .from(cartLines)

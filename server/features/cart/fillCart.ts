@@ -1,10 +1,12 @@
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
-import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
+import { type CatalogueShop, findArchivedProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 import { maxCartLines } from './addToCart.ts'
-import { piecesForSale } from './findProductForSale.ts'
+import { isAnnounced, piecesForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 
 interface WantedLine {
@@ -16,10 +18,10 @@ interface WantedLine {
 interface FilledLine {
   /** Pieces in the cart now. */
   inCart: number
-  /** Current price of a piece for this customer, in riyals with VAT; null: not for sale. */
-  priceNow: number | null
+  /** The product as it is sold now; null: it is not. */
+  product: Product | null
   /** Why there are fewer than requested. */
-  problem: 'gone' | 'out_of_stock' | 'fewer' | 'cart_full' | null
+  problem: ReorderProblem | null
 }
 
 /**
@@ -41,15 +43,21 @@ export async function fillCart(
     const possible = Math.min(quantity, pieces.get(productId) ?? 0, maxQuantity)
     return possible > 0 ? [{ productId, quantity: possible }] : []
   })
-  const held = await holdAtLeast(shop, customer, available)
+  const gone = ids.filter((id) => !products.has(id))
+  const [held, archived] = await Promise.all([
+    holdAtLeast(shop, customer, available),
+    findArchivedProducts(shop.db, gone),
+  ])
   return new Map(
     wanted.map(({ productId, quantity }): [number, FilledLine] => {
       const product = products.get(productId)
       const inCart = held.get(productId) ?? 0
-      if (!product) return [productId, { inCart: 0, priceNow: null, problem: 'gone' }]
-      if ((pieces.get(productId) ?? 0) <= 0) return [productId, { inCart: 0, priceNow: null, problem: 'out_of_stock' }]
+      const none = { inCart: 0, product: null }
+      if (!product) return [productId, { ...none, problem: archived.has(productId) ? 'archived' : 'hidden' }]
+      if (isAnnounced(product, now)) return [productId, { ...none, problem: 'coming' }]
+      if ((pieces.get(productId) ?? 0) <= 0) return [productId, { ...none, problem: 'out_of_stock' }]
       const problem = inCart === 0 ? 'cart_full' : inCart < quantity ? 'fewer' : null
-      return [productId, { inCart, priceNow: product.price_incl, problem }]
+      return [productId, { inCart, product, problem }]
     }),
   )
 }

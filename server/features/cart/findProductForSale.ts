@@ -19,13 +19,18 @@ export async function findProductForSale(
   const product = (await productsById(shop, { language, prices: priceGroupOf(customer) }, [productId])).get(productId)
   if (!product) throw new AppError('not_found')
   if (quotation) return { product, pieces: maxQuantity }
-  const pieces = piecesForSale(product, shop.clock())
+  const now = shop.clock()
+  if (isAnnounced(product, now)) throw new AppError('product_coming')
+  const pieces = piecesForSale(product, now)
   if (pieces <= 0) throw new AppError('out_of_stock')
   return { product, pieces }
 }
 
+/** Whether a product is only announced. */
+export const isAnnounced = ({ available_from: from }: Product, now: Date): boolean =>
+  from !== null && from > now.toISOString()
+
 /** Pieces of a product that can go into carts now; 0 while it is only announced. */
 export function piecesForSale(product: Product, now: Date): number {
-  const announced = product.available_from !== null && product.available_from > now.toISOString()
-  return announced ? 0 : (product.product_inventory[0]?.total_qty ?? 0)
+  return isAnnounced(product, now) ? 0 : (product.product_inventory[0]?.total_qty ?? 0)
 }

@@ -7,7 +7,10 @@ import type { Caller } from '../../kernel/index.ts'
 /** A cart line in the wire's form; the product is priced for its customer. */
 export function toCartItemDto(
   customer: Pick<Caller, 'id'>,
-  line: { id: number; quantity: number; endedDeal?: CartItem['ended_deal'] },
+  line: { id: number; quantity: number } & Partial<{
+    endedDeal: CartItem['ended_deal']
+    unavailable: CartItem['unavailable']
+  }>,
   product: Product,
 ): CartItem {
   return {
@@ -21,6 +24,7 @@ export function toCartItemDto(
     price_incl: product.price_incl,
     total_incl: totalWithVat(product, line.quantity),
     product,
+    unavailable: line.unavailable ?? null,
     ended_deal: line.endedDeal ?? null,
   }
 }

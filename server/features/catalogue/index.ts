@@ -16,6 +16,7 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
+export { findArchivedProducts } from './findArchivedProducts.ts'
 export { findProducts } from './findProducts.ts'
 export { mainDepartment } from './mainDepartment.ts'
 export { normaliseQuery } from './normaliseQuery.ts'

@@ -34,6 +34,7 @@ import { insertOrder } from '../place/insertOrder.ts'
 import { lockStock } from '../place/orderGoods.queries.ts'
 import type { PlaceOrderInput, RequestMetadata } from '../place/PlaceOrderInput.ts'
 import { replaceUnpaidOrder, StillReservedError } from '../place/replaceUnpaidOrder.ts'
+import { assertOfferable } from './assertOfferable.queries.ts'
 import { totalsOf } from './offerTotals.ts'
 
 export interface Acceptance {
@@ -56,7 +57,7 @@ type AcceptedOrder = PlacedOrder & {
  * rest is backordered. However often it is accepted, it makes one order; an online one that is abandoned unpaid leaves the offer
  * open again. The limits of cash orders do not apply: the shop made this offer to this customer.
  * @throws `not_found` for another customer's quotation, `changed_meanwhile` if another version is open, `offer_expired`,
- * `quotation_closed`, `invalid_input` for a way to pay that was not offered, `online_unavailable`, `too_many_reservations`
+ * `quotation_closed`, `product_hidden` or `product_archived` by product, `invalid_input` for a way to pay that was not offered, `online_unavailable`, `too_many_reservations`
  */
 export async function acceptOffer(
   shop: PaymentShop,
@@ -93,6 +94,7 @@ async function accept(
   assertOpen(quotation, at)
   if (!offer || !isRead) throw new AppError('changed_meanwhile')
   const lines = await readOfferLines(tx, offer.id)
+  await assertOfferable(tx, lines, at)
   const totals = totalsOf(lines, offer)
   if (totals.total !== offer.totalHalalas) throw new Error(`Offer ${offer.id} comes to ${totals.total} now`)
   const isNotOffered =

@@ -9,7 +9,7 @@ import { recordEmails } from '../../../testing/recordEmails.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { users } from '../../accounts/tables.ts'
-import { productStock } from '../../catalogue/tables.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import { auditBooks } from '../../payments/index.ts'
 import { enquiries } from '../../quotations/enquiries/tables.ts'
@@ -189,6 +189,28 @@ describe('A quotation', () => {
     })
     expect(declined.body.code).toBe('changed_meanwhile')
   })
+
+  it.each([
+    ['hidden', { active: false }],
+    ['archived', { active: false, archivedAt: new Date() }],
+  ])(
+    'with goods that are %s meanwhile is neither accepted nor sent, and says which they are',
+    async (state, change) => {
+      const staff = await seller()
+      const { orderNo, customer, quotationId, productId } = await askForQuotation(testShop)
+      const offer = await makeOffer(testShop, staff, quotationId)
+      await writeOffer(testShop, staff, quotationId)
+      await testShop.shop.db.update(products).set(change).where(eq(products.id, productId))
+      const refused = { code: `product_${state}`, error_codes: { [productId]: `product_${state}` } }
+      const accepted = await accept(orderNo, customer.token, acceptance(offer))
+      expect([accepted.status, accepted.body]).toEqual([409, expect.objectContaining(refused)])
+      const { client } = await signedInStaff(testShop, { role: 'manager' })
+      const { version } = await readQuotation(testShop.shop, quotationId)
+      const sent = await client.call('POST', `/quotations/${quotationId}/offers`, { body: { version } })
+      expect([sent.status, sent.body]).toEqual([409, expect.objectContaining(refused)])
+      expect((await readQuotation(testShop.shop, quotationId)).state).toBe('offered')
+    },
+  )
 
   it('is either accepted or declined, where both come at once', async () => {
     const { orderNo, customer, quotationId } = await askForQuotation(testShop)

@@ -14,6 +14,7 @@ import {
 } from '../../quotations/index.ts'
 import { isVatRegistered } from '../../settings/index.ts'
 import { findBuyer } from '../take/findBuyer.ts'
+import { assertOfferable } from './assertOfferable.queries.ts'
 import { assertDaysToCome } from './saveOffer.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +22,8 @@ const dayMs = 86_400_000
 /**
  * Sends the draft of a quotation to its customer, replacing the open offer. It is valid until the end of its last day in Riyadh.
  * @throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`, `customer_blocked`, `invalid_input` if there is
- * no draft, or pieces are promised for a past day
+ * no draft, or pieces are promised for a past day, `product_hidden` or
+ * `product_archived` by product
  */
 export async function sendOffer(
   shop: Shop,
@@ -41,7 +43,9 @@ export async function sendOffer(
     const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)
     if (isTaxed !== state?.isRegistered) throw new AppError('changed_meanwhile')
     await findBuyer(tx, order.userId)
-    assertDaysToCome(await readOfferLines(tx, draft.id), at)
+    const lines = await readOfferLines(tx, draft.id)
+    assertDaysToCome(lines, at)
+    await assertOfferable(tx, lines, at)
     if (offer) await decideOffer(tx, offer, { state: 'replaced', at })
     const validUntil = new Date(endOfShopDay(at.getTime() + draft.validDays * dayMs))
     await markOfferSent(tx, draft.id, { sentAt: at, validUntil, byUserId: actor.userId })

@@ -1,8 +1,9 @@
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { productState, type UnavailableState } from '@rawaj/contract/products/products.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
-import { stockError, toOrderTotalsDto } from '../../orders/index.ts'
+import { toOrderTotalsDto } from '../../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
@@ -21,18 +22,36 @@ export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly Locke
  * Products that were withdrawn or announced after they were added cannot be ordered; stock is checked when it is taken. A
  * quotation may include announced products.
  */
-export function assertGoodsAvailable(type: OrderType, lines: readonly LockedLine[], now: Date): void {
-  const gone = lines.filter((line) => !isForSale(line, type, now))
-  if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
+export function assertGoodsAvailable(
+  type: OrderType,
+  lines: readonly (SaleTerms & { productId: number })[],
+  now: Date,
+): void {
+  const gone = lines.flatMap((line) => {
+    const code = unavailableCode(line, type, now)
+    return code === null ? [] : [{ productId: line.productId, code }]
+  })
+  const [first] = gone
+  if (first) throw new AppError(first.code, { fields: codesByProduct(gone) })
+}
+
+type UnavailableCode = `product_${UnavailableState}`
+
+const codesByProduct = (gone: readonly { productId: number; code: UnavailableCode }[]) =>
+  Object.fromEntries(gone.map(({ productId, code }) => [String(productId), code]))
+
+/** Why a product cannot be ordered now, whatever its stock; null: it can. */
+export function unavailableCode(product: SaleTerms, type: OrderType, now: Date): UnavailableCode | null {
+  const state = productState(product, now)
+  if (state === 'forSale' || (state === 'coming' && type === orderType.quotation)) return null
+  return `product_${state}`
 }
 
 /** Whether a product can be ordered now, whatever its stock. */
-export function isForSale({ active, availableFrom }: SaleTerms, type: OrderType, now: Date): boolean {
-  const isToCome = availableFrom !== null && availableFrom > now
-  return active && (type === orderType.quotation || !isToCome)
-}
+export const isForSale = (product: SaleTerms, type: OrderType, now: Date): boolean =>
+  unavailableCode(product, type, now) === null
 
-type SaleTerms = Pick<LockedLine, 'active' | 'availableFrom'>
+type SaleTerms = Pick<LockedLine, 'active' | 'archivedAt' | 'availableFrom'>
 
 /** A price that includes VAT has four decimals before it; a client that shows two has rounded them. */
 const roundedPriceTolerance = 0.5

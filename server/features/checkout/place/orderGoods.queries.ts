@@ -27,6 +27,7 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
   nameEn: products.nameEn,
   pictures: products.pictures,
   active: products.active,
+  archivedAt: products.archivedAt,
   availableFrom: products.availableFrom,
   returnable: products.returnable,
   regularHalalas: products.regularHalalas,

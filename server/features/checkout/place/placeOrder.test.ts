@@ -364,9 +364,10 @@ describe('An order is refused', () => {
   })
 
   it.each([
-    ['withdrawn', { active: false }],
-    ['put off to a later day', { availableFrom: new Date(Date.now() + 86_400_000) }],
-  ])('when goods were %s meanwhile', async (_, change) => {
+    ['hidden', { active: false }],
+    ['archived', { active: false, archivedAt: new Date() }],
+    ['coming', { availableFrom: new Date(Date.now() + 86_400_000) }],
+  ] as const)('when goods are %s meanwhile, in words of that state', async (state, change) => {
     const { customer, lines } = await fullCart()
     await testShop.shop.db
       .update(products)
@@ -374,7 +375,7 @@ describe('An order is refused', () => {
       .where(eq(products.id, lines[0]?.productId ?? 0))
     expect(await checkout(customer, checkoutBody(lines))).toMatchObject({
       status: 409,
-      body: { errors: { [String(lines[0]?.productId)]: 'Out of stock' } },
+      body: { code: `product_${state}`, error_codes: { [String(lines[0]?.productId)]: `product_${state}` } },
     })
   })
 
@@ -572,14 +573,14 @@ describe('My orders', () => {
     expect((await testShop.call('GET', '/orders/list', {})).status).toBe(401)
   })
 
-  it('cost three statements, however many', async () => {
+  it('cost five statements, however many', async () => {
     const { customer, lines } = await fullCart()
     await checkout(customer, checkoutBody(lines))
     await flushStockChanges()
     const before = testShop.database.statements()
     await testShop.call('GET', '/orders/list', { token: customer.token })
     // and one to know who asks
-    expect(testShop.database.statements() - before).toBe(4)
+    expect(testShop.database.statements() - before).toBe(5)
   })
 })
 

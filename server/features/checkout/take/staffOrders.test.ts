@@ -283,13 +283,18 @@ describe('What changed while staff were talking', () => {
   it('goods that were withdrawn or are to come are not for sale', async () => {
     const customer = await testShop.make.customer()
     const future = new Date(Date.now() + 86_400_000)
-    for (const change of [{ active: false }, { availableFrom: future }]) {
+    const archived = { active: false, archivedAt: new Date() }
+    for (const [change, code] of [
+      [{ active: false }, 'product_hidden'],
+      [archived, 'product_archived'],
+      [{ availableFrom: future }, 'product_coming'],
+    ] as const) {
       const productId = await testShop.make.product()
       const lines = [{ productId, quantity: 1 }]
       const body = bodyOf(customer.id, await quoted(lines, { customerId: customer.id }))
       await testShop.shop.db.update(products).set(change).where(eq(products.id, productId))
       expect((await quoted(lines)).lines).toMatchObject([{ problem: 'not_for_sale' }])
-      expect((await send(body)).body.error_codes).toEqual({ [productId]: 'out_of_stock' })
+      expect((await send(body)).body.error_codes).toEqual({ [productId]: code })
     }
   })
 })

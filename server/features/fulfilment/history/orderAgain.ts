@@ -21,7 +21,7 @@ export async function orderAgain(
   const orderdetails = await readOrderLines(shop, language, order)
   const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const filled = await fillCart(shop, customer, language, wanted)
-  return orderdetails.flatMap(({ product_id, quantity, price_incl, products }) => {
+  return orderdetails.flatMap(({ product_id, quantity, price_incl, sale_price, products }) => {
     const line = filled.get(product_id)
     if (!line) return []
     return {
@@ -31,7 +31,9 @@ export async function orderAgain(
       in_cart: line.inCart,
       problem: line.problem,
       then_incl: price_incl,
-      now_incl: line.priceNow,
+      now_incl: line.product?.price_incl ?? null,
+      then_price: sale_price,
+      now_price: line.product?.sale_price ?? null,
     }
   })
 }

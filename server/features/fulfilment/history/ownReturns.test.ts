@@ -155,9 +155,11 @@ describe('Ordering again', () => {
     expect(cart.body.datas.data).toMatchObject([{ quantity: 2 }])
   })
 
-  it('says what is dearer, fewer, used up or gone', async () => {
+  it('says what is dearer, fewer, used up, to come, hidden or archived', async () => {
     const { db, catalogueVersion } = testShop.shop
-    const [dearer, fewer, usedUp, gone] = [
+    const [dearer, fewer, usedUp, coming, hidden, archived] = [
+      await placeOrder(testShop),
+      await placeOrder(testShop),
       await placeOrder(testShop),
       await placeOrder(testShop),
       await placeOrder(testShop),
@@ -168,11 +170,20 @@ describe('Ordering again', () => {
     await db.update(products).set({ regularHalalas: 20_000, retailHalalas: 20_000 }).where(product(dearer))
     await db.update(productStock).set({ pieces: 1, supplied: 3 }).where(stock(fewer))
     await db.update(productStock).set({ pieces: 0, supplied: 2 }).where(stock(usedUp))
-    await db.update(products).set({ active: false }).where(product(gone))
+    const availableFrom = new Date(Date.now() + 86_400_000)
+    await db.update(products).set({ availableFrom }).where(product(coming))
+    await db.update(products).set({ active: false }).where(product(hidden))
+    await db.update(products).set({ active: false, archivedAt: new Date() }).where(product(archived))
     catalogueVersion.changed()
-    expect(await again(dearer)).toMatchObject([{ problem: null, then_incl: 115, now_incl: 200 }])
+    const before = { then_incl: 115, then_price: 100 }
+    expect(await again(dearer)).toMatchObject([{ problem: null, ...before, now_incl: 200, now_price: 173.913 }])
     expect(await again(fewer)).toMatchObject([{ problem: 'fewer', in_cart: 1 }])
     expect(await again(usedUp)).toMatchObject([{ problem: 'out_of_stock', in_cart: 0, now_incl: null }])
-    expect(await again(gone)).toMatchObject([{ problem: 'gone', in_cart: 0 }])
+    for (const [order, problem] of [
+      [coming, 'coming'],
+      [hidden, 'hidden'],
+      [archived, 'archived'],
+    ] as const)
+      expect(await again(order)).toMatchObject([{ problem, in_cart: 0, now_incl: null, now_price: null }])
   })
 })

@@ -18,7 +18,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useCustomer } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
-import type { CartLine } from './cartLine.ts'
+import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
 import { priceInHalalas } from './priceInHalalas.ts'
@@ -117,7 +117,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
       className={cx(
         'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 tiny:grid-cols-[3rem_minmax(0,1fr)_auto] tiny:gap-x-2 tiny:px-3 sm:px-6',
         lineColumns,
-        line.available < line.quantity && !quotation && 'bg-danger-soft/40',
+        line.available < line.quantity && (!quotation || isWithdrawn(line)) && 'bg-danger-soft/40',
       )}
     >
       <Link to={productPage} tabIndex={-1} aria-hidden="true" className="no-paper self-start @3xl:self-center">
@@ -139,7 +139,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
           </bdi>
         </p>
         <UnitPrice line={line} className="no-paper mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
-        {quotation ? <LineToOrder line={line} /> : <LineShortage line={line} />}
+        {quotation && !isWithdrawn(line) ? <LineToOrder line={line} /> : <LineShortage line={line} />}
         <EndedDeal line={line} />
       </div>
 
@@ -237,25 +237,32 @@ function LineToOrder({ line }: { line: CartLine }) {
   )
 }
 
-/** Marks a line of which there is less than wanted, and offers what there is. */
+/** Marks a line that cannot be ordered as it is, says why, and offers what can be done: take what there is, or none. */
 function LineShortage({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
   const changeQuantity = useChangeQuantity()
-  if (line.available >= line.quantity) return null
+  const removeLine = useRemoveLine()
+  const { available, unavailable, product } = line
+  if (available >= line.quantity) return null
+  const date = formatDateTime(product.available_from ?? product.created_at)
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
       <WarningIcon className="mt-[0.2em] size-4" />
       <span>
-        {line.available === 0 ? t('line_sold_out') : t('line_short', { count: line.available })}{' '}
-        {line.available > 0 && (
-          <button
-            type="button"
-            className="link py-1 font-medium"
-            onClick={() => changeQuantity(line.id, line.available)}
-          >
-            {t('take_available')}
-          </button>
-        )}
+        {unavailable
+          ? t(`line_${unavailable}`, { date: `\u2068${date}\u2069` })
+          : t(available === 0 ? 'line_sold_out' : 'line_short', { count: available })}{' '}
+        <button
+          type="button"
+          className="link py-1 font-medium"
+          onClick={() =>
+            available > 0
+              ? changeQuantity(line.id, available)
+              : removeLine({ lineId: line.id, quantity: line.quantity, product })
+          }
+        >
+          {t(available > 0 ? 'take_available' : 'line_take_out')}
+        </button>
       </span>
     </p>
   )

@@ -23,7 +23,13 @@ export interface CartLine extends CouponLine {
   endedDeal: CartItem['ended_deal']
   /** Pieces that can be bought now; fewer than `quantity` if another customer was faster. */
   available: number
+  /** Why it cannot be ordered, whatever its stock. */
+  unavailable: CartItem['unavailable']
 }
+
+/** Whether a line can be part of no order, not even of a quotation. */
+export const isWithdrawn = ({ unavailable }: Pick<CartLine, 'unavailable'>): boolean =>
+  unavailable === 'hidden' || unavailable === 'archived'
 
 interface LinePrices {
   unit: Halalas
@@ -59,7 +65,8 @@ export function toCartLine(item: CartItem): CartLine {
     beforeVat,
     withVat,
     endedDeal: item.ended_deal,
-    available: piecesLeft(product),
+    available: item.unavailable ? 0 : piecesLeft(product),
+    unavailable: item.unavailable ?? null,
   }
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { toast } from '../../ui/toast.ts'
-import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals } from '../cart/index.ts'
+import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
 import { CheckoutGuarantees } from '../guarantees/index.ts'
@@ -93,7 +93,8 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     // A cart with a total of 0 can be ordered like any other; the described behaviour (spec, section 5) treats it as empty.
     if (compat === 'described' && totals.total <= 0) return void toast.warning(t('errors:cart_empty'))
     // A quotation takes no stock, so it may exceed what is there.
-    if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
+    const isQuotation = type === orderType.quotation
+    if (lines.some((line) => isWithdrawn(line) || (!isQuotation && line.available < line.quantity))) {
       return void toast.warning(t('lines_short'))
     }
     setOrderError(null)

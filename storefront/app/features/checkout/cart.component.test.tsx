@@ -20,6 +20,7 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
   const quantities = new Map(lines.map(([product, quantity]) => [product.id, quantity]))
   const products = new Map(lines.map(([product]) => [product.id, product]))
   const valid = new Map(coupons.map((coupon) => [coupon.code, coupon]))
+  const unavailable = new Map<number, CartItem['unavailable']>()
   const placed: Parameters<ShopApi['placeOrder']>[0]['body']['datas'][] = []
   function itemOf(id: number): CartItem {
     const product = products.get(id)
@@ -37,6 +38,7 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
       total_incl: product.price_incl * quantity,
       product,
       ended_deal: null,
+      unavailable: unavailable.get(id) ?? null,
     }
   }
   const calls: Partial<ShopApi> = {
@@ -73,7 +75,14 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
       return reply({ ...sums, id: 1, order_no: 'R-1' })
     },
   }
-  return { calls, quantities, placed, end: (code: string) => valid.delete(code), customer: { id: customers } }
+  return {
+    calls,
+    quantities,
+    unavailable,
+    placed,
+    end: (code: string) => valid.delete(code),
+    customer: { id: customers },
+  }
 }
 
 const coupon = (code: string, parts: Partial<CouponReply>): CouponReply => ({
@@ -126,6 +135,34 @@ describe('An empty cart', () => {
 })
 
 describe('The lines of the cart', () => {
+  it.each(['coming', 'hidden', 'archived', null] as const)(
+    'say of goods that are %s so, and are taken out with one press',
+    async (state) => {
+      const gone = productOf({
+        id: 2,
+        name: 'Gone',
+        pieces: state === null ? 0 : 5,
+        available_from: '2099-01-01T09:00:00Z',
+      })
+      const shop = shopWithCart([
+        [bend, 1],
+        [gone, 1],
+      ])
+      shop.unavailable.set(2, state)
+      const { line, text, press, toasts } = await openCart(shop)
+      const said = text(state === null ? 'cart:line_sold_out' : `cart:line_${state}`, { date: '' }).split(' ')[0] ?? ''
+      await expectText(line('Gone'), said)
+      if (state === 'coming') await expectText(line('Gone'), '01/01/2099')
+      await press('place_order')
+      await expect.poll(() => toasts.element().textContent).toContain(text('cart:lines_short'))
+      expect(shop.placed).toEqual([])
+      await line('Gone')
+        .getByRole('button', { name: text('cart:line_take_out') })
+        .click()
+      await expect.poll(() => shop.quantities.has(2)).toBe(false)
+    },
+  )
+
   it('change their quantity: the line, the sums and the stored cart follow', async () => {
     const shop = shopWithCart([[bend, 1]])
     const { line, summary } = await openCart(shop)

@@ -15,6 +15,7 @@ const line = toCartLine({
   sale_price: 12.6087,
   price_incl: 14.5,
   ended_deal: null,
+  unavailable: null,
   total_incl: 174,
   product: {
     id: 7,

@@ -11,7 +11,7 @@ import { useErrorMessage, useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./ReorderedDialog.tsx')).ReorderedDialog
 
-const hasChanged = ({ problem, then_incl, now_incl }: ReorderedLine) => problem !== null || then_incl !== now_incl
+const hasChanged = ({ problem, then_price, now_price }: ReorderedLine) => problem !== null || then_price !== now_price
 
 /** Adds the products of an order to the cart again, and shows what has changed since. */
 export function OrderAgainButton({ orderNo }: { orderNo: string }) {

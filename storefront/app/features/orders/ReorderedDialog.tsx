@@ -1,4 +1,5 @@
-import type { ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
+import { parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
+import type { ReorderedLine, ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
@@ -7,7 +8,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { useIsVatRegistered } from '../prices/index.ts'
+import { useShowsVat, useVatLabel } from '../prices/index.ts'
 
 interface ReorderedDialogProps {
   /** The lines that differ from the order. */
@@ -46,10 +47,19 @@ export function ReorderedDialog({ lines, onClose }: ReorderedDialogProps) {
   )
 }
 
-function ChangedLine({ line: { name, problem, ordered, in_cart, then_incl, now_incl } }: { line: ReorderedLine }) {
+/** Nothing of it is in the cart. */
+const missing: readonly (ReorderProblem | null)[] = ['coming', 'hidden', 'archived', 'out_of_stock']
+
+function ChangedLine({ line }: { line: ReorderedLine }) {
   const { t } = useTranslation('orders')
-  const registered = useIsVatRegistered()
-  const price = (riyals: number) => <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" />
+  const withVat = useShowsVat()
+  const vatLabel = useVatLabel()
+  const { name, problem, ordered, in_cart } = line
+  const shown = (incl: number, beforeVat: number) =>
+    withVat ? priceInHalalas(incl) : unitPriceToHalalas(parseUnitPrice(beforeVat) ?? 0)
+  const before = shown(line.then_incl, line.then_price)
+  const now = shown(line.now_incl ?? line.then_incl, line.now_price ?? line.then_price)
+  const price = (amount: number) => <Price amount={amount} currency={t('currency')} size="sm" />
   return (
     <li className="border-t border-line pt-3">
       <p className="font-medium">
@@ -59,13 +69,18 @@ function ChangedLine({ line: { name, problem, ordered, in_cart, then_incl, now_i
       </p>
       {problem && (
         <p className="text-14 text-warning">
-          <BidiText text={t(`again_${problem}`, { in_cart, ordered })} />
+          <BidiText text={t(`again_${problem}`, { in_cart, ordered })} />{' '}
+          {missing.includes(problem) && (
+            <Link to={`/purchase?query=${encodeURIComponent(name)}`} className="link font-medium">
+              {t('again_similar')}
+            </Link>
+          )}
         </p>
       )}
-      {now_incl !== null && now_incl !== then_incl && (
+      {now !== before && (
         <p className="text-14 text-muted">
-          {t(now_incl > then_incl ? 'again_dearer' : 'again_cheaper')}: {price(now_incl)} <s>{price(then_incl)}</s>{' '}
-          {registered && t('with_vat')}
+          {t(now > before ? 'again_dearer' : 'again_cheaper')}: {price(now)} <s>{price(before)}</s>{' '}
+          {vatLabel && t(vatLabel)}
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { Order, OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import type { Order, OwnOrder, ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
@@ -16,10 +16,10 @@ const calls = {
 }
 
 const routes = { orders: ordersRoute, 'orders/:orderNo': orderRoute }
-const show = (path: string, more: object, width?: number) =>
-  renderPage({ path, routes, calls: { ...calls, ...more }, customer, ...(width !== undefined && { width }) })
+const show = (path: string, more: object, width = 1280, who: { id: number; type?: number } = customer) =>
+  renderPage({ path, routes, calls: { ...calls, ...more }, customer: who, width })
 
-const list = (orders: Order[], width?: number) =>
+const list = (orders: Order[], width = 1280) =>
   show('/orders', { listOrders: async () => ({ ...reply(orders), count: orders.length }) }, width)
 
 const quotation = { state: 'offered', total_price: 1_850.37, valid_until: null, order_no: null } as const
@@ -116,6 +116,53 @@ describe('An order', () => {
     expect(amounts.map(top)).toEqual(amounts.map(top).toSorted((one, other) => one - other))
     expect(new Set(amounts.map(top)).size).toBe(amounts.length)
   })
+})
+
+describe('What has changed since an order', () => {
+  const changed: ReorderedLine = {
+    product_id: 1,
+    name: 'Bend',
+    ordered: 2,
+    in_cart: 2,
+    problem: null,
+    then_incl: 115,
+    now_incl: 230,
+    then_price: 100,
+    now_price: 200,
+  }
+  const again = async (line: ReorderedLine, type: number) => {
+    const calls = { readOrder: async () => reply(ownOrderOf({ id: 5 })), orderAgain: async () => reply([line]) }
+    const { screen, text } = await show('/orders/RW-5', calls, 1280, { id: 1, type })
+    await screen.getByRole('button', { name: text('orders:again') }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText('Bend')).toBeVisible()
+    return { dialog, text, said: () => dialog.element().textContent ?? '' }
+  }
+
+  it.each([
+    ['a retail customer', 0, ['230.00', '115.00', 'with_vat'], ['200.00', 'before_vat']],
+    ['a trade customer', 1, ['200.00', '100.00', 'before_vat'], ['230.00', 'with_vat']],
+  ] as const)(
+    'is told %s in the prices that the other screens show, with their name',
+    async (_, type, shown, others) => {
+      const { text, said } = await again(changed, type)
+      const words = (parts: readonly string[]) =>
+        parts.map((part) => (part.includes('vat') ? text(`orders:${part}`) : part))
+      for (const part of words(shown)) expect(said()).toContain(part)
+      for (const part of words(others)) expect(said()).not.toContain(part)
+    },
+  )
+
+  it.each(['coming', 'hidden', 'archived', 'out_of_stock'] as const)(
+    'leads on from goods that are %s',
+    async (problem) => {
+      const none = { in_cart: 0, now_incl: null, now_price: null }
+      const { dialog, text, said } = await again({ ...changed, ...none, problem }, 0)
+      expect(said()).toContain(text(`orders:again_${problem}`))
+      const link = dialog.getByRole('link', { name: text('orders:again_similar') })
+      await expect.element(link).toHaveAttribute('href', '/purchase?query=Bend')
+    },
+  )
 })
 
 /** One line can be sent back. */

@@ -18,6 +18,7 @@ import { DeliveryFields, type deliveryFields, OrderError } from '../checkout/ind
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, useShopForm } from '../forms/index.ts'
 import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index.ts'
+import { questionFieldId } from './questionFieldId.ts'
 
 interface AcceptOfferDialogProps {
   quotation: Quotation
@@ -108,6 +109,7 @@ interface Acceptance {
 
 /** Another answer than the one that was hoped for, of an offer that is not the same any more. */
 const overCodes: readonly (string | undefined)[] = ['changed_meanwhile', 'offer_expired', 'quotation_closed']
+const goneCodes: readonly (string | undefined)[] = ['product_hidden', 'product_archived']
 
 function useAccept(orderNo: string, onClose: () => void) {
   const { t } = useTranslation('orders')
@@ -139,6 +141,11 @@ function useAccept(orderNo: string, onClose: () => void) {
       void queries.invalidateQueries({ queryKey: ['orders'] })
       if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed')
         toast.warning(t('offer_payment_unconfirmed'), { durationMs: 0 })
+      if (reason instanceof ShopApiError && goneCodes.includes(reason.code)) {
+        const write = () => document.getElementById(questionFieldId)?.focus()
+        toast.warning(t('offer_goods_gone'), { durationMs: 0, action: { label: t('offer_ask_new'), onPress: write } })
+        return onClose()
+      }
       if (!(reason instanceof ShopApiError) || !overCodes.includes(reason.code)) return
       // The page shows the current state.
       toast.warning(reason.code === 'changed_meanwhile' ? t('offer_changed') : message(reason), { durationMs: 12_000 })

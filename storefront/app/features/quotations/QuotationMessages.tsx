@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { useSendKey } from '../../ui/useSendKey.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, settled } from '../forms/index.ts'
+import { questionFieldId } from './questionFieldId.ts'
 import { useChangeQuotation } from './quotationQueries.ts'
 
 /** Questions and answers about a quotation, the oldest first, and a field to ask. */
@@ -79,6 +80,7 @@ function Ask({ orderNo }: { orderNo: string }) {
   return (
     <ShopForm className="grid gap-3" onSubmit={submit}>
       <TextArea
+        id={questionFieldId}
         label={t('quotation_ask')}
         hint={t('quotation_ask_hint')}
         required={false}
