@@ -39,6 +39,14 @@ describe.each(files)('the words of %s', (file) => {
     }
   })
 
+  it('say a number of things in the forms of a plural', () => {
+    // “2 of 5” and “Lines: 5” read alike for every number.
+    const readsAlike = (text: string) => /\{\{(place|done)\}\}|: \{\{count\}\}$/.test(text)
+    for (const words of [arabic, english])
+      for (const [key, text] of Object.entries(words))
+        if (text.includes('{{count}}') && !readsAlike(text)) expect(key, text).toMatch(plural)
+  })
+
   it('are Arabic in Arabic', () => {
     const latin = Object.entries(arabic).filter(
       ([key, text]) =>

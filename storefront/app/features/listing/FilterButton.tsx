@@ -3,7 +3,7 @@ import { FilterIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useDialogButton } from '../feedback/index.ts'
 import type { FilterTree } from './filterTree.ts'
-import type { ListingQuery } from './listingQuery.ts'
+import { countFilters, type ListingQuery } from './listingQuery.ts'
 
 const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 
@@ -11,7 +11,7 @@ const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 export function FilterButton({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
   const { t } = useTranslation('catalogue')
   const { trigger, Dialog: FilterDrawer, open, close } = useDialogButton(loadDrawer)
-  const count = (query.subcategories.length || query.categories.length) + query.brands.length
+  const count = countFilters(query)
   return (
     <>
       <Button
@@ -24,8 +24,8 @@ export function FilterButton({ tree, query }: { tree: FilterTree; query: Listing
         {t('filter')}
         {count > 0 && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-petrol-700 px-1 text-12 leading-none text-white tabular-nums">
-            {count}
-            <span className="sr-only"> {t('filters_active')}</span>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('filters_active', { count })}</span>
           </span>
         )}
       </Button>

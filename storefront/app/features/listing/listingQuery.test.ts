@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultQuery, isFiltered, type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
+import {
+  countFilters,
+  defaultQuery,
+  isFiltered,
+  type ListingQuery,
+  listingPath,
+  parseListingQuery,
+} from './listingQuery.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop')
@@ -80,4 +87,16 @@ describe('an address is written', () => {
 it('a search alone is not a filter', () => {
   expect(isFiltered({ ...defaultQuery, text: 'tee' })).toBe(false)
   expect(isFiltered({ ...defaultQuery, brands: [1] })).toBe(true)
+})
+
+it.each([
+  ['a category’s own page', { categories: [3] }, 0],
+  ['a sub-category’s own page', { categories: [3], subcategories: [9] }, 0],
+  ['a category and two brands', { categories: [3], brands: [1, 2] }, 2],
+  ['two categories', { categories: [3, 4] }, 2],
+  ['two sub-categories of one', { categories: [3], subcategories: [9, 10] }, 2],
+  ['all goods of a brand', { brands: [1] }, 1],
+] as const)('the filters of %s are counted without its own place', (_, parts, count) => {
+  const none = { categories: [], subcategories: [], brands: [] }
+  expect(countFilters({ ...defaultQuery, ...none, ...structuredClone(parts) } as ListingQuery)).toBe(count)
 })

@@ -79,6 +79,12 @@ export function isFiltered(query: ListingQuery): boolean {
   return query.categories.length + query.subcategories.length + query.brands.length > 0
 }
 
+/** How many filters narrow a list: not the category or sub-category whose own page it is. */
+export function countFilters({ categories, subcategories, brands }: ListingQuery): number {
+  const places = subcategories.length || categories.length
+  return (places === 1 ? 0 : places) + brands.length
+}
+
 /** The ids in texts such as `3` or `3,5`; anything else in them is passed over. */
 function parseIds(texts: readonly string[]): number[] {
   return texts
