@@ -21,6 +21,7 @@ import { render } from 'vitest-browser-react'
 import errors from '../../../locales/en/errors.json'
 import messages from '../../../locales/en/messages.json'
 import { useSessionStore } from '../features/auth/index.ts'
+import { forgetContact } from '../features/forms/index.ts'
 import { createBrowserI18n } from '../i18n/i18nBrowser.ts'
 import { languageOfCalls, requestLanguage } from '../i18n/requestedLanguage.ts'
 import { createPageContext, type PageContext, PageDataContext, type PageShop } from '../pageContext.ts'
@@ -89,6 +90,7 @@ export async function renderPage(options: RenderOptions) {
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
   requestLanguage(null)
+  forgetContact()
   await speak(language)
   if (customer) signIn(customer)
   useSessionStore.getState().restore()

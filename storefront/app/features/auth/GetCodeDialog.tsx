@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { forgetContact, RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { useSessionStore } from './sessionStore.ts'
 import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 
@@ -110,6 +110,7 @@ function useSignInByCode() {
   return useMutation({
     mutationFn: (body: { email: string; otp: string }) => shopApi().signInByCode({ body }),
     onSuccess: ({ accessToken, id, roleId, type }) => {
+      forgetContact()
       toast.success(t('login_successful'))
       useSessionStore.getState().signedIn({ token: accessToken, id, role: roleId, type })
     },

@@ -200,3 +200,33 @@ describe('Asking for a link', () => {
     await expect.element(field(form, 'E-mail')).toHaveValue('sara@example.test')
   })
 })
+
+describe('What a visitor has typed', () => {
+  const email = 'sara@example.test'
+
+  it('is carried from the sign-in into the code dialog and the registration', async () => {
+    const { screen, signIn, register, text } = await openLogin()
+    await field(signIn, text('account:mobile_or_email')).fill(email)
+    await field(register, text('account:name')).click()
+    await expect.element(field(register, text('account:email'))).toHaveValue(email)
+    await screen.getByRole('button', { name: text('account:by_code') }).click()
+    await expect.element(screen.getByRole('dialog').getByLabelText(text('account:email'))).toHaveValue(email)
+  })
+
+  it('is carried to the page that mails a link, and back', async () => {
+    const { screen, signIn, text } = await openLogin()
+    await field(signIn, text('account:mobile_or_email')).fill(email)
+    await screen.getByRole('link', { name: text('account:forgot') }).click()
+    await expect.element(screen.getByLabelText(text('account:email'), { exact: true })).toHaveValue(email)
+    await screen.getByRole('link', { name: text('account:back_to_login') }).click()
+    await expect.element(field(signIn, text('account:mobile_or_email'))).toHaveValue(email)
+  })
+
+  it('is a mobile number for the fields of mobile numbers', async () => {
+    const { signIn, register, text } = await openLogin()
+    await field(signIn, text('account:mobile_or_email')).fill('0551234567')
+    await field(register, text('account:name')).click()
+    await expect.element(field(register, text('account:mobile'))).toHaveValue('0551234567')
+    await expect.element(field(register, text('account:email'))).toHaveValue('')
+  })
+})

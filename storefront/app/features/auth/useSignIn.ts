@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
+import { forgetContact } from '../forms/index.ts'
 import { useSessionStore } from './sessionStore.ts'
 
 interface Credentials {
@@ -32,6 +33,7 @@ export function useSignIn() {
       throw new StaffAccountError()
     },
     onSuccess: ({ accessToken, id, role, type }) => {
+      forgetContact()
       toast.success(t('login_successful'))
       useSessionStore.getState().signedIn({ token: accessToken, id, role, type })
     },

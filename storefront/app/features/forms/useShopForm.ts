@@ -2,6 +2,7 @@ import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
 import { type ChangeEvent, useLayoutEffect, useState } from 'react'
 import { useErrorMessage } from '../feedback/index.ts'
 import { checkForm, type FieldErrors, type FormInput, type FormName, type FormOutput } from './checkForm.ts'
+import { rememberContact, typedContact } from './typedContact.ts'
 
 interface ShopFormOptions<Fields> {
   /** What the fields hold while nothing is typed into them; in the order of the fields on the screen. */
@@ -26,7 +27,10 @@ export function useShopForm<Name extends FormName, Fields extends Record<keyof F
   const [controls] = useState(() => new Map<Field, Control>())
   /** Fields that are checked with each change. */
   const [checked] = useState(() => new Set<string>())
+  const [carried, setCarried] = useState(() => typedContact(schema, names))
   const values: Fields = { ...defaultValues, ...typed }
+  for (const name of names)
+    if (values[name] === '' && typed[name] === undefined) values[name] = (carried[name] ?? '') as Fields[Field]
 
   const setValue = (name: Field, value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const setFocus = (name: Field) => controls.get(name)?.focus()
@@ -73,9 +77,12 @@ export function useShopForm<Name extends FormName, Fields extends Record<keyof F
         else controls.delete(name)
       },
       onChange({ currentTarget: { value } }: ChangeEvent<Control>) {
+        rememberContact(schema, name, value)
         setValue(name, value)
         if (checked.has(name)) void check(name, { ...values, [name]: value })
       },
+      // Another form of the page may have been typed into since.
+      onFocus: () => setCarried(typedContact(schema, names)),
       onBlur() {
         if (mode === 'onTouched') void check(name)
       },

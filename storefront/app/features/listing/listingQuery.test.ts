@@ -89,14 +89,13 @@ it('a search alone is not a filter', () => {
   expect(isFiltered({ ...defaultQuery, brands: [1] })).toBe(true)
 })
 
-it.each([
+it.each<[string, Partial<ListingQuery>, number]>([
   ['a category’s own page', { categories: [3] }, 0],
   ['a sub-category’s own page', { categories: [3], subcategories: [9] }, 0],
   ['a category and two brands', { categories: [3], brands: [1, 2] }, 2],
   ['two categories', { categories: [3, 4] }, 2],
   ['two sub-categories of one', { categories: [3], subcategories: [9, 10] }, 2],
   ['all goods of a brand', { brands: [1] }, 1],
-] as const)('the filters of %s are counted without its own place', (_, parts, count) => {
-  const none = { categories: [], subcategories: [], brands: [] }
-  expect(countFilters({ ...defaultQuery, ...none, ...structuredClone(parts) } as ListingQuery)).toBe(count)
+])('the filters of %s are counted without its own place', (_, parts, count) => {
+  expect(countFilters({ ...defaultQuery, ...parts })).toBe(count)
 })
