@@ -83,7 +83,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
 
     const other = await open(language, `/orders/${sent.orderNo}`, sent.customer)
     await other.page.getByRole('button', { name: text('cancel'), exact: true }).click()
-    await other.page.getByRole('dialog').waitFor()
+    await other.page.getByLabel(text('cancel_reason')).selectOption('too_slow')
     await move(sent, 2)
     await other.page
       .getByRole('dialog')
