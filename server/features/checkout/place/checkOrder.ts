@@ -41,7 +41,7 @@ const codesByProduct = (gone: readonly { productId: number; code: UnavailableCod
   Object.fromEntries(gone.map(({ productId, code }) => [String(productId), code]))
 
 /** Why a product cannot be ordered now, whatever its stock; null: it can. */
-export function unavailableCode(product: SaleTerms, type: OrderType, now: Date): UnavailableCode | null {
+function unavailableCode(product: SaleTerms, type: OrderType, now: Date): UnavailableCode | null {
   const state = productState(product, now)
   if (state === 'forSale' || (state === 'coming' && type === orderType.quotation)) return null
   return `product_${state}`
