@@ -3,12 +3,12 @@ import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
-import { typedCode } from '../fields/validation.ts'
+import { opaqueText, typedCode } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { isStorable } from '../text/cleanText.ts'
 import { customerInput } from './customerInputs.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
-import { customerRowSchema, customerSeenSchema, openCustomerSchema } from './customerSchemas.ts'
+import { customerRowSchema, openCustomerSchema } from './customerSchemas.ts'
 import { duplicateSchema } from './duplicateSchemas.ts'
 
 const mergePath = idPath.extend({ otherId: id })
@@ -68,7 +68,9 @@ export const adminCustomerCalls = {
     errors: ['account_taken', 'changed_meanwhile'],
     params: idPath,
     body: customerInput.extend({
-      from: customerSeenSchema.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+      seen: opaqueText('required', 64).describe(
+        'As it was read; refused with `changed_meanwhile` where it is another by now',
+      ),
     }),
     reply: data(openCustomerSchema),
   },

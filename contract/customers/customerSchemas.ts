@@ -15,21 +15,11 @@ export const customerRowSchema = z.object({
 })
 export type CustomerRow = z.infer<typeof customerRowSchema>
 
-/** The fields of a customer that staff correct, as they are. */
-export const customerSeenSchema = z.object({
-  name: string,
-  mobile: string,
-  email: string,
-  address: string,
-  zipcode: string,
-  language,
-})
-export type CustomerSeen = z.infer<typeof customerSeenSchema>
-
 export const openCustomerSchema = customerRowSchema.extend({
   address: string,
   zipcode: string,
   language,
+  seen: string.describe('Changes with what `updateCustomer` corrects; a correction names what it was made from'),
   deletionRequestedAt: string.nullable().describe('Since when it waits for open orders to be deleted'),
   deletionByCustomer: boolean.describe('Whether they asked for that themselves, on their account page'),
   emailProvenAt: string.nullable().describe('When a code or a link from that mailbox was used'),

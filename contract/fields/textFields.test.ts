@@ -135,6 +135,7 @@ const samples = [
   '1010123456',
   '6281000000007',
   '/products/7',
+  'https://shop.example',
   'https://shop.example/x',
   'https://shop.example/{n}',
   'smtps://mail.example:465',

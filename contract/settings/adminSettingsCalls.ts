@@ -4,7 +4,15 @@ import { data } from '../api/callParts.ts'
 import { picture } from '../fields/adminForms.ts'
 import { string } from '../fields/plainValues.ts'
 import { emailAddress } from '../fields/validation.ts'
-import { type SettingsGroup, settingsGroupReply, settingsGroups, settingsInput, settingsReply } from './shopSettings.ts'
+import {
+  mailPassword,
+  type SettingsGroup,
+  settingsGroupReply,
+  settingsGroups,
+  settingsInput,
+  settingsReply,
+  triedMailServer,
+} from './shopSettings.ts'
 
 /** Whether the shop is open, and registered for VAT, is changed by calls of their own. */
 const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening' && group !== 'vat') as [
@@ -37,7 +45,17 @@ export const adminSettingsCalls = {
     access: 'settings.write',
     repeat: 'repeatable',
     summary: 'Send an email to see that emails arrive',
-    body: z.object({ to: emailAddress() }),
+    body: z.object({
+      to: emailAddress(),
+      tried: z
+        .object({
+          server: triedMailServer,
+          password: mailPassword.optional().describe('Absent: the saved one, for the saved server and user alone'),
+          sender: settingsGroups.mail.shape.sender,
+        })
+        .optional()
+        .describe('A mail server that is not saved yet, which owners alone may try; absent: the saved one'),
+    }),
     reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: string.nullable() })),
   },
   uploadLogo: {

@@ -33,6 +33,19 @@ export type VatPriceRule = (typeof vatPriceRules)[number]
 const maxCount = 999_999_999
 const maxSum = maxCount * 100
 
+/** A server by its name or number. */
+const serverName = z
+  .string({ error: invalid })
+  .overwrite(identifierText)
+  .max(200, code('too_long'))
+  .refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid)
+
+/** TLS by STARTTLS, without which nothing is sent, or from the first byte. */
+export const mailSecurities = ['starttls', 'tls'] as const
+
+/** Fields of the mail server, its password beside them. */
+export const mailServerFields = ['host', 'port', 'security', 'user'] as const
+
 export const settingsGroups = {
   /** Whether shoppers get in. */
   opening: z.object({ open: z.boolean({ error: invalid }) }),
@@ -123,8 +136,19 @@ export const settingsGroups = {
   /** Up to how many pieces the shop says how few are left. */
   stock: z.object({ lowStockLevel: whole(0, 1_000) }),
   mail: z.object({
-    /** Sender of emails: an address, or a name and `<address>`. */
-    sender,
+    /** Sender of emails: an address, or a name and `<address>`; empty: the shop, under an address of its own. */
+    sender: z.union([z.literal(''), sender], { error: code('invalid_email') }),
+    /** Address of the shop that links in emails lead to: `https://shop.example`; empty: that of its machine. */
+    origin: z
+      .string({ error: invalid })
+      .overwrite((text) => identifierText(text).replace(/\/$/, ''))
+      .max(200, code('too_long'))
+      .refine((text) => text === '' || /^https?:\/\/[^\s/?#@]+$/.test(text), code('invalid_url')),
+    /** Mail server; empty: emails are stored in the data folder. */
+    host: serverName,
+    port: whole(1, 65_535),
+    security: z.enum(mailSecurities, { error: invalid }),
+    user: line(200),
     /** Recipients by subject; none: the shop's own address. */
     recipients: z.object(
       { orders: addresses, support: addresses, enquiries: addresses, payments: addresses },
@@ -135,11 +159,7 @@ export const settingsGroups = {
   mailIn: z.object({
     /** Address for replies: the mailbox's own address, which must accept mail to `name+anything@` too. */
     address: emailOrNone,
-    host: z
-      .string({ error: invalid })
-      .overwrite(identifierText)
-      .max(200, code('too_long'))
-      .refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid),
+    host: serverName,
     port: whole(1, 65_535),
     /** TLS from the first byte; else STARTTLS, without which nothing but this machine is talked to. */
     tls: z.boolean({ error: invalid }),
@@ -275,7 +295,12 @@ export const defaultSettings: SettingsValues = {
   accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
   stock: { lowStockLevel: 5 },
   mail: {
-    sender: 'Rawaj <shop@rawaj.example>',
+    sender: '',
+    origin: '',
+    host: '',
+    port: 587,
+    security: 'starttls',
+    user: '',
     recipients: { orders: [], support: [], enquiries: [], payments: [] },
   },
   mailIn: { address: '', host: '', port: 993, tls: true, user: '', folder: 'INBOX' },
@@ -302,7 +327,10 @@ const paymentKey = z
   .regex(/^[\x21-\x7e]+$/, invalid)
   .nullable()
 
-/** The mail server with user and password. Its other options belong to a machine, and stay with SMTP_URL. */
+/**
+ * The mail server with user and password in one address, as programs save it. Its other options belong to a machine, and stay with
+ * SMTP_URL.
+ */
 const smtpUrl = z
   .string({ error: invalid })
   .trim()
@@ -311,8 +339,16 @@ const smtpUrl = z
   .pipe(z.url({ protocol: /^smtps?$/, error: invalid }))
   .nullable()
 
+/** What a try of a mail server is sent through: its fields as they stand in the form. */
+export const triedMailServer = z.strictObject({
+  host: serverName,
+  port: settingsGroups.mail.shape.port,
+  security: settingsGroups.mail.shape.security,
+  user: settingsGroups.mail.shape.user,
+})
+
 /** As mail servers take them: any characters but controls. */
-const mailPassword = z
+export const mailPassword = z
   .string({ error: invalid })
   .max(500, code('too_long'))
   .regex(/^[^\p{Cc}]+$/u, invalid)
@@ -334,7 +370,7 @@ export const settingsChanges = {
   carriers: change(settingsGroups.carriers.shape),
   accounts: change(settingsGroups.accounts.shape),
   stock: change(settingsGroups.stock.shape),
-  mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
+  mail: change({ ...settingsGroups.mail.shape, smtpUrl, password: mailPassword }),
   mailIn: change({ ...settingsGroups.mailIn.shape, password: mailPassword }),
   limits: change(settingsGroups.limits.shape),
   quotations: change(settingsGroups.quotations.shape),

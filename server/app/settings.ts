@@ -193,7 +193,7 @@ function ownersSettings(
     Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])))
   const groups = {
     accounts: { passwordMin: value.PASSWORD_MIN, staffTokens: value.STAFF_TOKENS },
-    mail: { sender: value.MAIL_FROM },
+    mail: { sender: value.MAIL_FROM, origin: value.PUBLIC_URL },
     limits: {
       maxOpen: value.ORDER_MAX_OPEN,
       maxOpenHalalas: value.ORDER_MAX_OPEN_TOTAL,

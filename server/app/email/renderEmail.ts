@@ -3,7 +3,7 @@ import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { isProvenAddress } from '../../features/accounts/index.ts'
 import { createTranslate, isShopEmail, type TemplateContext } from '../../features/email/index.ts'
-import type { EmailJob, Shop } from '../../kernel/index.ts'
+import { type EmailJob, publicOrigin, type Shop } from '../../kernel/index.ts'
 import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
@@ -23,9 +23,9 @@ export async function renderEmail(
 ): Promise<EmailMessage | null> {
   const { settings } = shop
   const { language, kind } = email
-  const { identity, contact } = shop.shopSettings.current()
+  const { identity, contact, mail } = shop.shopSettings.current()
   const t = createTranslate(shop, language)
-  const shopUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+  const shopUrl = publicOrigin(shop)
   const to = email.to ?? (contact.email || settings.adminEmail)
   if (!isSingleAddress(to)) throw new InvalidAddressError('this is no address')
 
@@ -34,7 +34,7 @@ export async function renderEmail(
   if (document === null) return null
   const sender: EmailSender = {
     name: toPlainText(t('common:shop_name')),
-    logo: logoOf(identity, settings.publicUrl),
+    logo: logoOf(identity, settings.publicUrl ?? (mail.origin || undefined)),
     url: shopUrl,
     address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),

@@ -31,10 +31,10 @@ export const customerHandlers = {
     )
     return replyWith(context, id)
   },
-  async updateCustomer(context, { params: { id }, body: { from, ...body } }) {
+  async updateCustomer(context, { params: { id }, body: { seen, ...body } }) {
     const values = withEmailOrNull(body)
     const change = withConflictingAccount(context, values, () =>
-      updateCustomer(context.shop, staffActor(context), { id, from, values }),
+      updateCustomer(context.shop, staffActor(context), { id, seen, values }),
     )
     return replyAfter(context, id, change)
   },

@@ -13,6 +13,7 @@ import { supportRequests } from '../support/tables.ts'
 import { rowColumns } from './listCustomers.queries.ts'
 import { customerNotes } from './tables.ts'
 import { listTradeRequests } from './tradeAccounts/listTradeRequests.queries.ts'
+import { seenOf } from './updateCustomer.ts'
 
 const shownOrders = 10
 
@@ -30,6 +31,8 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
         language: users.language,
         emailProvenAt: users.emailProvenAt,
         deletionRequestedAt: users.deletionRequestedAt,
+        ownEmail: users.email,
+        ownMobile: users.mobile,
       })
       .from(users)
       .where(and(eq(users.id, id), isCustomer)),
@@ -66,8 +69,10 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     listTradeRequests({ db }, id),
     row.deletionRequestedAt ? db.$count(auditLog, isOwnRequest(id, row.deletionRequestedAt)) : 0,
   ])
+  const { ownEmail, ownMobile, ...shown } = row
   return {
-    ...row,
+    ...shown,
+    seen: seenOf({ ...shown, email: ownEmail, mobile: ownMobile }),
     createdAt: row.createdAt.toISOString(),
     emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
     deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { CustomerSeen } from '@rawaj/contract/customers/customerSchemas.ts'
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -31,8 +30,8 @@ export async function setCustomerType(
 
 interface Correction {
   id: number
-  /** As it was read. */
-  from: CustomerSeen
+  /** `seenOf` the account, as it was read. */
+  seen: string
   values: NewCustomer
 }
 
@@ -42,13 +41,12 @@ interface Correction {
  * @throws `not_found`, `changed_meanwhile` if it differs from what was read, `account_taken` with the fields that another account
  * has, `invalid_input` for a postcode that the shop does not accept
  */
-export async function updateCustomer(shop: Shop, actor: Actor, { id, from, values }: Correction): Promise<void> {
+export async function updateCustomer(shop: Shop, actor: Actor, { id, seen, values }: Correction): Promise<void> {
   const { zipcode, email } = values
-  if (zipcode !== '' && zipcode !== from.zipcode) assertPostcode(shop, zipcode, 'zipcode')
   await assertContactFree(shop.db, { ...values, id })
   await changeCustomer(shop.db, id, async (tx, customer) => {
-    const before = seenOf(customer)
-    if (!isDeepStrictEqual(before, from)) throw new AppError('changed_meanwhile')
+    if (seenOf(customer) !== seen) throw new AppError('changed_meanwhile')
+    if (zipcode !== '' && zipcode !== customer.zipcode) assertPostcode(shop, zipcode, 'zipcode')
     const isOtherMailbox = email !== customer.email
     const replaced = isOtherMailbox ? customer.email : null
     await updateUser(tx, id, {
@@ -59,8 +57,8 @@ export async function updateCustomer(shop: Shop, actor: Actor, { id, from, value
     await recordChange(tx, actor, {
       entity: 'customer',
       id,
-      before,
-      after: { ...values, email: email ?? '' },
+      before: correctable(customer),
+      after: { ...correctable(customer), ...values },
       withheld: ['name', 'mobile', 'email', 'address', 'zipcode'],
     })
     if (!isOtherMailbox) return
@@ -73,14 +71,23 @@ export async function updateCustomer(shop: Shop, actor: Actor, { id, from, value
   }).catch(rejectTakenContact)
 }
 
-const seenOf = ({ name, mobile, email, address, zipcode, language }: User): CustomerSeen => ({
+type Correctable = Pick<User, 'name' | 'mobile' | 'email' | 'address' | 'zipcode' | 'language'>
+
+const correctable = ({ name, mobile, email, address, zipcode, language }: Correctable): Correctable => ({
   name,
-  mobile: mobile ?? '',
-  email: email ?? '',
+  mobile,
+  email,
   address,
   zipcode,
   language,
 })
+
+/** Changes with what staff correct of an account. */
+export const seenOf = (account: Correctable): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(correctable(account))))
+    .digest('hex')
+    .slice(0, 32)
 
 /**
  * Blocks a customer, or unblocks them; blocking ends their sessions at once.

@@ -37,7 +37,7 @@ async function opened(parts: object = {}): Promise<OpenCustomer> {
   expect([status, body.error_codes]).toEqual([200, undefined])
   return body.data
 }
-const seenOf = ({ name, mobile, email, address, zipcode, language }: OpenCustomer) => ({
+const detailsOf = ({ name, mobile, email, address, zipcode, language }: OpenCustomer) => ({
   name,
   mobile,
   email,
@@ -46,8 +46,8 @@ const seenOf = ({ name, mobile, email, address, zipcode, language }: OpenCustome
   language,
 })
 const correct = (customer: OpenCustomer, changes: object) => {
-  const from = seenOf(customer)
-  return call('PUT', `/customers/${customer.id}`, { ...from, ...changes, from })
+  const { seen } = customer
+  return call('PUT', `/customers/${customer.id}`, { ...detailsOf(customer), ...changes, seen })
 }
 const sentTo = async (recipient: string) => {
   const rows = await testShop.shop.db.select().from(emails).orderBy(emails.id)

@@ -10,12 +10,13 @@ import {
 } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
+import { withSender } from './mailServer.ts'
 import { groups, readGroups } from './readGroups.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 
 interface Parts {
   db: Database
-  settings: Pick<Settings, 'fromEnvironment'>
+  settings: Pick<Settings, 'fromEnvironment' | 'adminEmail'>
   secretBox: SecretBox
   log: FastifyBaseLogger
   catalogueVersion: CatalogueVersion
@@ -30,12 +31,12 @@ interface Snapshot {
 export function createShopSettings({ db, settings, secretBox, log, catalogueVersion }: Parts): ShopSettings {
   const listeners: (() => void)[] = []
   const logged = new Set<string>()
-  let now = withoutDatabase(settings.fromEnvironment)
+  let now = withoutDatabase(settings)
 
   async function read(): Promise<boolean> {
     const resolved = await readGroups(db, settings.fromEnvironment, secretBox)
     for (const group of groups) logBroken(group, resolved[group])
-    const next = keepingSame(now, toSnapshot(resolved, settings.fromEnvironment.providers))
+    const next = keepingSame(now, toSnapshot(resolved, settings))
     if (isDeepStrictEqual(next, now)) return false
     now = next
     for (const listener of listeners) listener()
@@ -64,25 +65,23 @@ export function createShopSettings({ db, settings, secretBox, log, catalogueVers
   }
 }
 
-function withoutDatabase({ values, secrets, providers }: Settings['fromEnvironment']): Snapshot {
+function withoutDatabase(settings: Parts['settings']): Snapshot {
+  const { values, secrets, providers } = settings.fromEnvironment
   const entries = groups.map((group) => [group, { ...defaultSettings[group], ...values[group] }])
   return {
-    values: Object.fromEntries(entries) as SettingsValues,
+    values: withSender(Object.fromEntries(entries) as SettingsValues, settings),
     secrets: { smtpUrl: secrets.mail?.smtpUrl, mailInPassword: secrets.mailIn?.password, providers },
   }
 }
 
-function toSnapshot(
-  resolved: Record<SettingsGroup, ResolvedGroup>,
-  providers: Settings['fromEnvironment']['providers'],
-): Snapshot {
+function toSnapshot(resolved: Record<SettingsGroup, ResolvedGroup>, settings: Parts['settings']): Snapshot {
   const entries = groups.map((group) => [group, resolved[group].values])
   return {
-    values: Object.fromEntries(entries) as SettingsValues,
+    values: withSender(Object.fromEntries(entries) as SettingsValues, settings),
     secrets: {
       smtpUrl: openSecrets(resolved.mail).smtpUrl,
       mailInPassword: openSecrets(resolved.mailIn).password,
-      providers: { ...providers, ...openSecrets(resolved.payment) },
+      providers: { ...settings.fromEnvironment.providers, ...openSecrets(resolved.payment) },
     },
   }
 }

@@ -2,6 +2,7 @@ import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { findUser, listOwnerAccounts } from '../accounts/index.ts'
+import { changesMailServer } from './mailServer.ts'
 
 /**
  * Writes to every owner that settings of theirs are being changed. Inside the transaction that does it: until it commits,
@@ -27,6 +28,7 @@ export async function notifyOwners(
       language,
     }),
   )
-  if (changed.includes('smtpUrl')) await Promise.all(emails.map((email) => shop.mailer.sendNow(email)))
+  if (group === 'mail' && changesMailServer(changed))
+    await Promise.all(emails.map((email) => shop.mailer.sendNow(email)))
   await shop.mailer.enqueueEmail(tx, ...emails)
 }

@@ -9,13 +9,14 @@ import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { z } from 'zod'
 import type { SettingsFromEnvironment } from '../../kernel/index.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
+import { resolveMailServer } from './mailServer.ts'
 import type { shopSettings } from './tables.ts'
 
 export type SettingsRow = Pick<typeof shopSettings.$inferSelect, 'group' | 'values' | 'secrets' | 'version'>
 
 /** Secrets of each group, by name. */
 export const secretNames: Partial<Record<SettingsGroup, readonly string[]>> = {
-  mail: ['smtpUrl'],
+  mail: ['smtpUrl', 'password'],
   mailIn: ['password'],
   payment: providerKinds.flatMap(({ keyNames }) => keyNames),
 }
@@ -69,6 +70,7 @@ export async function resolveGroup(
     if (given !== undefined) resolved.secrets[name] = { secret: given, source: 'environment' }
     else resolved.secrets[name] = { secret: opened, source: opened === null ? 'default' : 'database' }
   }
+  if (group === 'mail') resolveMailServer(resolved)
   return resolved
 }
 

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
-import type { SettingsGroup, SettingsReply, SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
+import {
+  mailServerFields,
+  type SettingsGroup,
+  type SettingsReply,
+  type SettingsValues,
+} from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
@@ -10,6 +15,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { assertProvidersUsable } from './assertProvidersUsable.ts'
+import { withOneServer } from './mailServer.ts'
 import { notifyOwners } from './notifyOwners.ts'
 import { type Changes, parseChanges } from './parseChanges.ts'
 import { resolveGroup, type SettingsRow, secretContext, toGroupReply } from './resolveSettings.ts'
@@ -40,15 +46,15 @@ export async function updateSettings<Group extends SettingsGroup>(
   assertNotFromEnvironment(shop, group, changes)
   const { fromEnvironment } = shop.settings
   const box = shop.secretBox
-  const sealed = await sealSecrets(group, changes.secrets, box)
-
   const saved = await shop.db.transaction(async (tx) => {
     const before = await lockGroup(tx, group)
     const resolvedBefore = await resolveGroup(before, fromEnvironment, box)
     assertVersion(toGroupReply<Group>(resolvedBefore), version)
+    const server = group === 'mail' ? withOneServer(before, resolvedBefore, changes) : null
+    const sealed = await sealSecrets(group, { ...server?.secrets, ...changes.secrets }, box)
     const row: SettingsRow = {
       group,
-      values: { ...before.values, ...changes.values },
+      values: { ...before.values, ...server?.values, ...changes.values },
       secrets: withoutRemoved({ ...before.secrets, ...sealed }),
       version: version + 1,
     }
@@ -56,7 +62,7 @@ export async function updateSettings<Group extends SettingsGroup>(
     if (group === 'payment') assertProvidersUsable(fromEnvironment, resolved)
     const audited = {
       ...changedFields(resolvedBefore.values, resolved.values, { withheld: personalFields }),
-      ...Object.fromEntries(Object.keys(sealed).map((name) => [name, null])),
+      ...Object.fromEntries(Object.keys(changes.secrets).map((name) => [name, null])),
     }
     await tx
       .update(shopSettings)
@@ -87,7 +93,9 @@ async function lockGroup(tx: Database, group: SettingsGroup): Promise<SettingsRo
 
 function assertNotFromEnvironment({ settings }: Shop, group: SettingsGroup, changes: Changes): void {
   const { values, secrets } = settings.fromEnvironment
-  const given = { ...values[group], ...secrets[group] }
+  // The address of a mail server is all of its fields.
+  const server = group === 'mail' && secrets.mail?.smtpUrl !== undefined ? [...mailServerFields, 'password'] : []
+  const given = { ...values[group], ...secrets[group], ...Object.fromEntries(server.map((field) => [field, true])) }
   const set = Object.keys({ ...changes.values, ...changes.secrets }).filter((field) => Object.hasOwn(given, field))
   if (set.length > 0) throw new AppError('set_by_environment', { data: { fields: set } })
 }

@@ -1,8 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
-import { eq } from 'drizzle-orm'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
-import { users } from '../../features/accounts/tables.ts'
-import { mergeSubject, readMerge } from '../../features/customers/index.ts'
+import { mergeSubject, readCustomer, readMerge } from '../../features/customers/index.ts'
 import { customerNotes } from '../../features/customers/tables.ts'
 import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
@@ -42,16 +40,8 @@ export const customerRequests = {
   },
   async updateCustomer(context) {
     const id = await newCustomer(context)
-    const [user] = await context.testShop.shop.db.select().from(users).where(eq(users.id, id))
-    const from = {
-      name: user?.name ?? '',
-      mobile: user?.mobile ?? '',
-      email: user?.email ?? '',
-      address: user?.address ?? '',
-      zipcode: user?.zipcode ?? '',
-      language: user?.language ?? ('ar' as const),
-    }
-    return { params: { id }, body: { ...from, name: 'نورة', from } }
+    const { email, mobile, seen, language } = await readCustomer(context.testShop.shop, id)
+    return { params: { id }, body: { name: 'نورة', email, mobile, language, seen } }
   },
   setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),

@@ -64,8 +64,7 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
   const [choosing, setChoosing] = useState(false)
   const [editing, setEditing] = useState(false)
   const { id, type, blocked, name, sessions } = customer
-  const { mobile, email, address, zipcode, language } = customer
-  const seen = { name, mobile, email, address, zipcode, language }
+  const { mobile, email, address, zipcode, language, seen } = customer
   const params = { id }
   const block = blocked ? 'customers_unblock' : 'customers_block'
   return (
@@ -119,10 +118,10 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
         title={t('customers_edit')}
         text={t('customers_edit_text')}
         fields={customerFields}
-        values={{ ...seen }}
+        values={{ name, mobile, email, address, zipcode, language }}
         saveText={t('save')}
         save={async (values) => {
-          const body = { ...customerBody(values), from: seen }
+          const body = { ...customerBody(values), seen }
           await change(() => adminApi.updateCustomer({ params, body }))
           notify(t('customers_edit_done'))
         }}

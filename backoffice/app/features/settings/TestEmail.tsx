@@ -1,4 +1,5 @@
-import type { AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
+import type { AdminCallInput, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
+import { type mailSecurities, mailServerFields } from '@rawaj/contract/settings/shopSettings.ts'
 import { Alert, type AlertProps } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { fieldError } from '@rawaj/design/formErrors.ts'
@@ -6,8 +7,11 @@ import { SendIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { Values } from '../details/index.ts'
+import { failureText } from '../emailLog/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useMay, useStaff } from '../session/index.ts'
 
@@ -20,17 +24,41 @@ const tones: Record<Outcome['result'], AlertProps['tone']> = {
   failed: 'danger',
 }
 
-/** Sends an email with the saved settings, and shows the result. */
+const triedFields = ['host', 'password'] as const
+const serverFields = [...mailServerFields, 'password', 'sender'] as const
+
+/** The mail server in the form, where it is another one than the saved one. */
+function useTriedServer(): AdminCallInput<'sendTestEmail'>['body']['tried'] {
+  const { formState } = useFormContext<Values>()
+  const typed = useWatch<Values>({ name: [...serverFields] })
+  const isSaved = serverFields.every((name, place) => typed[place] === formState.defaultValues?.[name])
+  if (isSaved) return undefined
+  const [host, port, security, user, password, sender] = typed
+  return {
+    server: {
+      host: String(host ?? ''),
+      port: Number(port),
+      security: security as (typeof mailSecurities)[number],
+      user: String(user ?? ''),
+    },
+    ...(password !== undefined && { password: password as string | null }),
+    sender: String(sender ?? ''),
+  }
+}
+
+/** Sends an email as the form stands, saved or not, and shows the result. */
 export function TestEmail() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const { staff } = useStaff()
   const { fieldErrorText } = useFieldErrors()
   const [to, setTo] = useState(staff?.user.email ?? '')
+  const tried = useTriedServer()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => (await adminApi.sendTestEmail({ body: { to: to.trim() } })).data,
+    mutationFn: async () => (await adminApi.sendTestEmail({ body: { to: to.trim(), ...(tried && { tried }) } })).data,
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['history', 'settings', 'mail'] }),
   })
   const outcome = useRef<HTMLDivElement>(null)
@@ -39,7 +67,9 @@ export function TestEmail() {
     if (data || error) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [data, error])
   if (!may('settings.write')) return null
-  const wrong = fieldError(error, 'to', (code) => fieldErrorText({ message: code }) ?? '')
+  const errorAt = (field: string) => fieldError(error, field, (code) => fieldErrorText({ message: code }) ?? '')
+  const wrong = errorAt('to')
+  const missing = triedFields.find((field) => errorAt(field))
   const send = () => !isPending && mutate()
   return (
     <div className="grid gap-3 border-t border-line pt-5">
@@ -47,7 +77,7 @@ export function TestEmail() {
         <TextField
           kind="email"
           label={t('settings_test_to')}
-          hint={t('settings_test_help')}
+          hint={t(tried ? 'settings_test_help_unsaved' : 'settings_test_help')}
           error={fieldErrorText({ message: wrong ?? '' })}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
@@ -61,14 +91,26 @@ export function TestEmail() {
         />
         {/* As far down as the label is high. */}
         <Button variant="outline" icon={<SendIcon />} loading={isPending} onClick={send} className="sm:mt-7">
-          {t('settings_test_send')}
+          {t(tried ? 'settings_test_try' : 'settings_test_send')}
         </Button>
       </div>
       <div ref={outcome} className="scroll-mb-36 empty:hidden">
-        {!wrong && <FailureAlert error={error} />}
+        {missing ? (
+          <Alert tone="danger">{t(`settings_test_missing_${missing}`)}</Alert>
+        ) : (
+          !wrong && <FailureAlert error={error} />
+        )}
         {data && !isPending && (
           <Alert tone={tones[data.result]} title={t(`settings_test_${data.result}`)}>
-            {data.reason && <bdi className="wrap-anywhere">{data.reason}</bdi>}
+            {data.reason && (
+              <>
+                <p>{failureText(data.reason, texts)}</p>
+                {/* As the server said it, for its provider. */}
+                <p dir="ltr" translate="no" className="text-12 wrap-anywhere">
+                  {data.reason}
+                </p>
+              </>
+            )}
           </Alert>
         )}
       </div>

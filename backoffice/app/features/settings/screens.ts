@@ -6,13 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'settings',
     permission: 'settings.read',
     lazy: () => import('./SettingsScreen.tsx'),
-    texts: ['Settings', 'DemoGoods'],
+    texts: ['Settings', 'DemoGoods', 'Emails'],
     menu: { group: 'administration', order: 90, icon: SettingsIcon },
   },
   {
     path: 'settings/:group',
     permission: 'settings.read',
     lazy: () => import('./SettingsGroupScreen.tsx'),
-    texts: ['Settings', 'Vat'],
+    texts: ['Settings', 'Vat', 'Emails'],
   },
 ]

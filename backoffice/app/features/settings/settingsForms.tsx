@@ -1,4 +1,4 @@
-import type { SettingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
+import { mailSecurities, type SettingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
 import type { IconProps } from '@rawaj/design/icons.tsx'
 import {
   AddressIcon,
@@ -23,6 +23,7 @@ import { optionsOf } from '../details/index.ts'
 import { InboundEmailState } from './InboundEmailState.tsx'
 import { LogoUpload } from './LogoUpload.tsx'
 import { paymentSections } from './paymentSections.ts'
+import { SenderField } from './SenderField.tsx'
 import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
 
@@ -128,8 +129,31 @@ const stock: Sections<'stock'> = [
 ]
 
 const mail: Sections<'mail'> = [
-  { name: 'sender', fields: [{ kind: 'text', name: 'sender', maxLength: 200 }] },
-  { name: 'server', fields: [{ kind: 'secret', name: 'smtpUrl' }], after: <TestEmail /> },
+  {
+    name: 'sender',
+    fields: [
+      {
+        kind: 'own',
+        name: 'sender',
+        names: ['sender'],
+        optional: true,
+        Control: SenderField,
+        text: (sender, { t }) => String(sender) || t('nothing'),
+      },
+      { kind: 'url', name: 'origin', optional: true, maxLength: 200 },
+    ],
+  },
+  {
+    name: 'server',
+    fields: [
+      { kind: 'text', name: 'host', optional: true, maxLength: 200 },
+      { kind: 'choice', name: 'security', options: optionsOf('settings_mail_security', mailSecurities) },
+      { kind: 'number', name: 'port' },
+      { kind: 'text', name: 'user', optional: true, maxLength: 200 },
+      { kind: 'secret', name: 'password' },
+    ],
+    after: <TestEmail />,
+  },
   {
     name: 'recipients',
     fields: [

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../kernel/index.ts'
+import { publicOrigin, type Shop } from '../../../kernel/index.ts'
 import { isInboundEmailSet } from '../../support/index.ts'
 import { nameInMails } from './readerReference.ts'
 
@@ -7,12 +7,8 @@ export const unsubscribePath = '/unsubscribe'
 export const pressPath = '/letter-link'
 export const openPath = '/letter-open'
 
-/** Address of the shop for visitors, without a trailing slash. */
-export const shopUrlOf = ({ settings }: Pick<Shop, 'settings'>): string =>
-  settings.publicUrl?.replace(/\/$/, '') ?? `http://${settings.host}:${settings.port}`
-
-export const unsubscribeUrl = (shop: Pick<Shop, 'settings'>, reference: string): string =>
-  `${shopUrlOf(shop)}${unsubscribePath}/${reference}`
+export const unsubscribeUrl = (shop: Pick<Shop, 'settings' | 'shopSettings'>, reference: string): string =>
+  `${publicOrigin(shop)}${unsubscribePath}/${reference}`
 
 /** Local parts are no longer than that (RFC 5321). */
 const maxLocalPart = 64

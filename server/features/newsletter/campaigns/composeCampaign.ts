@@ -6,6 +6,7 @@ import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
 import { maxCampaignProducts } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import type { CampaignBlock } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import { publicOrigin } from '../../../kernel/index.ts'
 import {
   type Block,
   type EmailDocument,
@@ -19,7 +20,7 @@ import { renderText } from '../../../platform/email/document/renderText.ts'
 import { textIn } from '../../../platform/i18n/textIn.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
 import { createTranslate, money, type Translate } from '../../email/index.ts'
-import { openPath, pressPath, shopUrlOf, unsubscribeUrl } from './campaignAddresses.ts'
+import { openPath, pressPath, unsubscribeUrl } from './campaignAddresses.ts'
 import { readCampaignProducts } from './campaignProducts.ts'
 import { placeholderReference } from './readerReference.ts'
 import type { ComposedCampaign, campaigns } from './tables.ts'
@@ -79,7 +80,7 @@ function compose(
   { language, counted, previousLinks, found, maxPerList }: Composed,
 ): Composition {
   const t = createTranslate(shop, language)
-  const shopUrl = shopUrlOf(shop)
+  const shopUrl = publicOrigin(shop)
   const links = [...previousLinks]
   const linked: Linked = (path) => {
     const url = path.startsWith('/') ? `${shopUrl}${path}` : path

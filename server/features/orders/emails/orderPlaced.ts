@@ -97,6 +97,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
       },
       ...orderSums(context, { order, lines }),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/admin/orders/${order.id}`),
+      { button: { label: t(`${kind}_button`), url: `${shopUrl}/admin/orders/${order.id}` } },
     ],
   }
 }
