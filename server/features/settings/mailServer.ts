@@ -1,14 +1,25 @@
-import { mailServerFields, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
+import { mailServerFields, type SettingSource, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { serverOfUrl, urlOfServer } from '../../platform/email/mailServer.ts'
-import type { Changes } from './parseChanges.ts'
-import type { ResolvedGroup, SettingsRow } from './resolveSettings.ts'
+
+/** The parts of a resolved group that tell its mail server. */
+interface ResolvedServer {
+  values: Record<string, unknown>
+  sources: Record<string, SettingSource>
+  secrets: Record<string, { secret: string | null; source: SettingSource }>
+}
+
+/** Values by field, and secrets by name, null for one that is removed. */
+interface ServerChanges {
+  values: Record<string, unknown>
+  secrets: Record<string, string | null>
+}
 
 /**
  * The mail server of a resolved group in both forms: its fields, and the address that is connected to. An address of the
  * environment has precedence; one that was saved counts until a server is named by its fields. Both are shown as fields.
  */
-export function resolveMailServer(resolved: ResolvedGroup): void {
+export function resolveMailServer(resolved: ResolvedServer): void {
   const { values, sources, secrets } = resolved
   const { smtpUrl, password } = secrets
   if (!smtpUrl || !password) return
@@ -37,7 +48,11 @@ export const changesMailServer = (changed: readonly string[]): boolean =>
  * What a save of the mail settings writes beside its changes: a server that was saved as an address becomes fields once one of
  * them is changed, and an address takes the place of the fields.
  */
-export function withOneServer(before: SettingsRow, resolved: ResolvedGroup, { values, secrets }: Changes): Changes {
+export function withOneServer(
+  before: { secrets: Record<string, string> },
+  resolved: ResolvedServer,
+  { values, secrets }: ServerChanges,
+): ServerChanges {
   if (secrets.smtpUrl !== undefined) return { values: { host: '' }, secrets: { password: null } }
   const isChanged = changesMailServer(Object.keys({ ...values, ...secrets }))
   if (before.secrets.smtpUrl === undefined || !isChanged) return { values: {}, secrets: {} }
