@@ -67,7 +67,7 @@ const absent = [
   /^catalogue\.(price_(with|before)_vat|tax_note(_zero_rated|_exempt)?)$/,
   /^(cart|orders)\.(with|before)_vat$/,
   /^backofficeDeals\.deals_(with|before)_vat$/,
-  /^backofficeOrders\.orders_new_(with|before)_vat$/,
+  /^backofficeOrders\.orders_(new|lines)_(with|before)_vat$/,
   // The shop's own number, which only one that is registered names (`shopAddress`, `createOrderDocument`).
   /^(common|documents)\.vat_number$/,
 ]

@@ -100,6 +100,7 @@ export const openOrderSchema = orderRowSchema.extend({
   vatHalalas: halalas.describe('Of the goods'),
   shippingHalalas: halalas,
   vat: documentVatSchema,
+  taxIncluded: boolean.describe('Whether the prices of its lines are with VAT'),
   lines: z.array(
     z.object({
       id: int,
@@ -111,6 +112,8 @@ export const openOrderSchema = orderRowSchema.extend({
       returnedQuantity: int,
       owed: int.describe('Pieces that have not arrived yet'),
       promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
+      unitHalalas: halalas.describe('A piece, as `taxIncluded` says'),
+      amountHalalas: halalas.describe('Unit price by pieces, before the coupon'),
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
       creditedQuantity: int.describe('Pieces taken back already: refunded, or no longer owed'),
       creditedHalalas: halalas.describe('What was taken back for the line already, VAT included'),

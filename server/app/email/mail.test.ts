@@ -488,6 +488,7 @@ inBoth('An email in %s', (language) => {
     const placed = await order({ buyerCompany: 'شركة النور', buyerVatNumber: '310122393500003' })
     const news = await received({ kind: 'newOrder', orderId: placed.id }, language, null)
     expect(news.subject).toContain(placed.orderNo)
+    expect(news.html).toContain(`href="https://shop.example/admin/orders/${placed.id}"`)
     for (const fact of ['0501234567', 'شركة النور', '310122393500003']) expect(news.words).toContain(fact)
     const [request] = await here.shop.db
       .insert(supportRequests)

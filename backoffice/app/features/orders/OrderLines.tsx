@@ -6,11 +6,20 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { pictureSource } from '../details/index.ts'
 
-/** Lines of an order at the time it was placed, and its totals. */
+/** Lines of an order at the time it was placed, each with the price of a piece by pieces, and its totals. */
 export function OrderLines({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   return (
-    <SectionCard title={t('orders_lines')}>
+    <SectionCard
+      title={t('orders_lines')}
+      end={
+        order.vat.rates.length > 0 && (
+          <span className="text-14 text-muted">
+            {t(order.taxIncluded ? 'orders_lines_with_vat' : 'orders_lines_before_vat')}
+          </span>
+        )
+      }
+    >
       <ul className="mt-2 divide-y divide-line">
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -23,7 +32,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
 
 function Line({ line }: { line: OpenOrder['lines'][number] }) {
   const { t, language, number, money } = useTexts()
-  const { sku, picture, quantity, returnedQuantity, totalHalalas } = line
+  const { sku, picture, quantity, returnedQuantity, unitHalalas, amountHalalas } = line
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
@@ -44,11 +53,11 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
       </div>
       <div className="shrink-0 text-end">
         <p className="font-medium">
-          <bdi translate="no">{money(totalHalalas)}</bdi>
+          <bdi translate="no">{money(amountHalalas)}</bdi>
         </p>
         <p className="text-14 text-muted">
           <bdi dir="ltr" translate="no">
-            × {number(quantity)}
+            {number(quantity)} × {money(unitHalalas)}
           </bdi>
         </p>
       </div>

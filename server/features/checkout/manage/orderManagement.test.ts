@@ -157,6 +157,9 @@ describe('An order', () => {
     const placed = await read(orderId)
     expect(placed).toMatchObject({ customer: { id: customer.id }, pieces: 2, moves: [1, 2, 6, 7], returnable: false })
     expect(placed.lines).toMatchObject([{ quantity: 2, returnedQuantity: 0 }])
+    for (const { unitHalalas, amountHalalas, quantity } of placed.lines)
+      expect(amountHalalas).toBe(unitHalalas * quantity)
+    expect(placed.taxIncluded).toBe(true)
     let from: OrderStatus = orderStatus.initiated
     for (const to of [orderStatus.dispatched, orderStatus.inDelivery, orderStatus.delivered, orderStatus.completed]) {
       const { status, body } = await move(orderId, from, to)
