@@ -3,16 +3,20 @@ import { productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { stockStates } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { DiscountIcon, HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Texts } from '../../i18n/useTexts.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { ImportLink } from '../imports/index.ts'
 import { type ColumnDefinition, defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { useMay } from '../session/index.ts'
 import { ProductExportMenu } from './ProductExportMenu.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
+import { raiseParameter } from './raise/raiseParameter.ts'
 
 /** Puts up for sale, or takes out of it. */
 const sell =
@@ -195,6 +199,19 @@ const makeProductList = (language: Language) =>
     actions,
   })
 
+/** Leads to the grid with these products, which asks there by how much their prices change. */
+function RaiseLink({ filters }: { filters: Record<string, string> }) {
+  const { t } = useTexts()
+  if (!useMay()('catalogue.write')) return null
+  const search = new URLSearchParams({ ...filters, [raiseParameter]: '1' })
+  return (
+    <Link to={`/products/grid?${search}`} className={buttonClass({ variant: 'outline' })}>
+      <DiscountIcon />
+      {t('products_raise')}
+    </Link>
+  )
+}
+
 export function Component() {
   const language = useLanguage()
   const list = useMemo(() => makeProductList(language), [language])
@@ -205,6 +222,7 @@ export function Component() {
         <>
           <ImportLink kinds={['products', 'prices', 'stock']} />
           <ProductExportMenu filters={filters} />
+          <RaiseLink filters={filters} />
         </>
       )}
     />

@@ -13,6 +13,7 @@ import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.
 import { useMay } from '../../session/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
+import { raiseParameter } from '../raise/raiseParameter.ts'
 import { isTaxCode, taxCodeEndings } from '../taxCodes.ts'
 import { CellNote, SettleAll } from './CellNote.tsx'
 import type { CellStyle } from './cellTexts.ts'
@@ -20,6 +21,7 @@ import type { GridModel } from './GridModel.ts'
 import { GridSheet } from './GridSheet.tsx'
 import { columnsFor, type GridColumn, isWritable } from './gridColumns.ts'
 import type { Selection } from './gridMoves.ts'
+import { RaisePrices } from './RaisePrices.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useGridModel } from './useGridDraft.ts'
 import { useGridPages } from './useGridPages.ts'
@@ -30,7 +32,9 @@ const start = { row: 0, column: 1 }
 /** Many products at once, as a spreadsheet; the address has the filters of the list. */
 export function Component() {
   const [search] = useSearchParams()
-  const text = search.toString()
+  const filters = new URLSearchParams(search)
+  filters.delete(raiseParameter)
+  const text = filters.toString()
   // Other filters are other products, with changes of their own.
   return <Grid key={text} search={text} />
 }
@@ -122,6 +126,9 @@ function Grid({ search }: { search: string }) {
           disabled={!model.canRedo}
           onClick={() => void model.redo()}
         />
+        {model.rows.length > 0 && (
+          <RaisePrices model={model} pages={pages} style={style} selection={selection} say={say} />
+        )}
         {model.errorCount > 0 && (
           <Button size="sm" variant="outline" onClick={goToError}>
             {t('product_grid_next_fault', { cells: number(model.errorCount) })}

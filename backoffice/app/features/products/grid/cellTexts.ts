@@ -52,7 +52,8 @@ export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdi
   return value === null || value === undefined ? '' : String(value)
 }
 
-function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle): number {
+/** A price as the screen shows it, with or without VAT. */
+export function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle): number {
   const shown = rowWith(row, edits)
   const { taxIncluded: isListTaxIncluded } = row.regular
   const price =

@@ -1,0 +1,136 @@
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import { gridPrices } from '@rawaj/contract/products/productGrid.ts'
+import { type PriceChange, type PriceStep, priceSteps, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { readPercent } from './readPercent.ts'
+
+type PriceName = (typeof gridPrices)[number]
+
+/** A product with its prices as the screen shows them, with VAT or before it. */
+export interface PricedProduct {
+  id: number
+  sku: string
+  prices: Record<PriceName, Halalas>
+}
+
+interface RaiseDialogProps {
+  products: readonly PricedProduct[]
+  /** Not all of them are there yet. */
+  isLoading?: boolean
+  onApply: (change: PriceChange, names: readonly PriceName[]) => void
+  onClose: () => void
+}
+
+/** Prices of the first products that a preview shows. */
+const shownProducts = 5
+
+/** Raises or lowers chosen prices by a percentage: says what comes of it before anything is changed. */
+export function RaiseDialog({ products, isLoading = false, onApply, onClose }: RaiseDialogProps) {
+  const { t, money, number } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<readonly PriceName[]>(gridPrices)
+  const [step, setStep] = useState<PriceStep>(1)
+  const tenths = readPercent(typed)
+  const isWrong = tenths === null && typed.trim() !== ''
+  const change = tenths === null || names.length === 0 ? null : { tenths, step }
+  const preview = change ? products.slice(0, shownProducts) : []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('product_grid_raise')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button disabled={change === null || isLoading} onClick={() => change && onApply(change, names)}>
+            {t('product_grid_raise_apply', { products: number(products.length) })}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-14 text-muted">{t('product_grid_raise_text')}</p>
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          kind="digits"
+          label={t('product_grid_raise_percent')}
+          hint={t('product_grid_raise_percent_help')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={isWrong ? t('product_grid_raise_wrong') : undefined}
+          autoComplete="off"
+        />
+        <Field label={t('product_grid_raise_step')}>
+          {(tie) => (
+            <span className={frameClass}>
+              <select
+                {...tie}
+                value={step}
+                onChange={({ currentTarget: { value } }) =>
+                  setStep(priceSteps.find((one) => one === Number(value)) ?? 1)
+                }
+                className={`${controlClass} h-11.5`}
+              >
+                {priceSteps.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 1 ? t('product_grid_raise_unrounded') : t('product_grid_raise_to', { step: money(one) })}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+      </div>
+      <fieldset className="mt-4">
+        <legend className="text-14 font-medium">{t('product_grid_raise_prices')}</legend>
+        <div className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
+          {gridPrices.map((name) => (
+            <Checkbox
+              key={name}
+              checked={names.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                setNames(gridPrices.filter((one) => (one === name ? checked : names.includes(one))))
+              }
+              label={t(`product_grid_${name}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div role="status" className="mt-4 text-14 empty:hidden">
+        {isLoading && <p className="text-muted">{t('product_grid_raise_loading')}</p>}
+        {change && preview.length > 0 && (
+          <table className="w-full">
+            <caption className="mb-1 text-start font-medium">{t('product_grid_raise_preview')}</caption>
+            <tbody>
+              {preview.flatMap(({ id, sku, prices }) =>
+                names.map((name) => (
+                  <tr key={`${id} ${name}`} className="border-t border-line">
+                    <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+                      <bdi dir="ltr">{sku}</bdi> · {t(`product_grid_${name}`)}
+                    </th>
+                    <td className="py-1.5 text-end whitespace-nowrap">
+                      <bdi translate="no" className="text-muted line-through">
+                        {money(prices[name])}
+                      </bdi>{' '}
+                      <bdi translate="no" className="font-medium">
+                        {money(raisedPrice(prices[name], change))}
+                      </bdi>
+                    </td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readPercent } from './readPercent.ts'
+
+describe('A typed percentage', () => {
+  it.each([
+    ['+5 %', 50],
+    ['5', 50],
+    ['٥٪', 50],
+    ['+٢٫٥٪', 25],
+    ['-10%', -100],
+    ['', null],
+    ['0', null],
+    ['five', null],
+    ['900', null],
+    ['-95', null],
+    ['1.25', null],
+  ])('%s is %s tenths of a percent', (typed, tenths) => expect(readPercent(typed)).toBe(tenths))
+})
