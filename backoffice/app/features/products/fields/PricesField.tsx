@@ -10,6 +10,7 @@ import type { TypedPrice } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { percentText } from '../productTexts.ts'
 import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
+import { RaiseTypedPrices } from './RaiseTypedPrices.tsx'
 
 const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
 
@@ -28,6 +29,7 @@ export function PricesField() {
           cost={typeof cost === 'number' && name !== 'regular' ? cost : null}
         />
       ))}
+      <RaiseTypedPrices />
     </div>
   )
 }

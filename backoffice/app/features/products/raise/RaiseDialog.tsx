@@ -20,6 +20,8 @@ export interface PricedProduct {
 }
 
 interface RaiseDialogProps {
+  /** Which prices change, in words. */
+  text: string
   products: readonly PricedProduct[]
   /** Not all of them are there yet. */
   isLoading?: boolean
@@ -31,7 +33,7 @@ interface RaiseDialogProps {
 const shownProducts = 5
 
 /** Raises or lowers chosen prices by a percentage: says what comes of it before anything is changed. */
-export function RaiseDialog({ products, isLoading = false, onApply, onClose }: RaiseDialogProps) {
+export function RaiseDialog({ text, products, isLoading = false, onApply, onClose }: RaiseDialogProps) {
   const { t, money, number } = useTexts()
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<readonly PriceName[]>(gridPrices)
@@ -57,7 +59,7 @@ export function RaiseDialog({ products, isLoading = false, onApply, onClose }: R
         </>
       }
     >
-      <p className="text-14 text-muted">{t('product_grid_raise_text')}</p>
+      <p className="text-14 text-muted">{text}</p>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <TextField
           kind="digits"

@@ -1,0 +1,65 @@
+import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
+import { type PriceChange, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { DiscountIcon } from '@rawaj/design/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useFieldTexts, type Values } from '../../details/index.ts'
+import type { TypedPrice } from '../formValues.ts'
+import { useOpenProduct } from '../ProductContext.ts'
+
+type PriceName = (typeof gridPrices)[number]
+
+/** Loaded on demand. */
+const RaiseDialog = lazy(async () => ({ default: (await import('../raise/RaiseDialog.tsx')).RaiseDialog }))
+
+/** Changes prices of the form by a percentage; like anything typed they wait to be saved. */
+export function RaiseTypedPrices() {
+  const { t } = useTexts()
+  const product = useOpenProduct()
+  const { isLocked } = useFieldTexts({ path: 'retail', name: 'retail' })
+  const { getValues, setValue } = useFormContext<Values>()
+  const [isOpen, setOpen] = useState(false)
+  if (!product || isLocked) return null
+  const typedOf = (name: PriceName) => getValues(name) as TypedPrice
+  const halalasOf = (name: PriceName) => {
+    const { halalas } = typedOf(name)
+    return typeof halalas === 'number' ? halalas : 0
+  }
+
+  function apply(change: PriceChange, names: readonly PriceName[]) {
+    for (const name of names)
+      setValue(name, { ...typedOf(name), halalas: raisedPrice(halalasOf(name), change) }, { shouldDirty: true })
+    setOpen(false)
+  }
+
+  return (
+    <div className="sm:col-span-2">
+      <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setOpen(true)}>
+        {t('product_grid_raise')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RaiseDialog
+            text={t('product_grid_raise_form_text')}
+            products={[
+              {
+                id: product.id,
+                sku: product.sku,
+                prices: {
+                  regular: halalasOf('regular'),
+                  retail: halalasOf('retail'),
+                  wholesale: halalasOf('wholesale'),
+                  contract: halalasOf('contract'),
+                },
+              },
+            ]}
+            onApply={apply}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
