@@ -99,9 +99,9 @@ export const maxImportColumns = 200
 /** Days for which a file, its rows and the data to undo it are stored. */
 export const importDays = 30
 
-/** Column says what a column of the file is; `leftOut`: nothing. */
+/** Column says what a column of the file is; `specification`: the field of specifications that its heading names; `leftOut`: nothing. */
 const column = z.enum([...new Set<ImportColumn>([...productColumnNames, ...customerColumnNames])])
-const columnMatch = z.union([column, z.literal('leftOut')])
+const columnMatch = z.union([column, z.enum(['specification', 'leftOut'])])
 export type ColumnMapping = z.infer<typeof columnMatch>
 
 export const newProductStates = ['hidden', 'forSale'] as const

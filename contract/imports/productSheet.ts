@@ -65,6 +65,8 @@ export const productColumns = {
   descriptionEn: { ar: 'الوصف بالإنجليزية', en: 'Description (English)', others: ['description en'] },
   highlightsAr: { ar: 'أبرز المزايا بالعربية', en: 'Highlights (Arabic)' },
   highlightsEn: { ar: 'أبرز المزايا بالإنجليزية', en: 'Highlights (English)' },
+  specificationAr: { ar: 'المواصفات بالعربية', en: 'Specification (Arabic)', others: ['المواصفات'] },
+  specificationEn: { ar: 'المواصفات بالإنجليزية', en: 'Specification (English)', others: ['specifications'] },
   regular: {
     ar: 'السعر قبل التخفيض',
     en: 'Regular price',

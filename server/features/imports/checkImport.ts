@@ -12,6 +12,7 @@ import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
+import { isNoColumn } from './columns.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
 import { dealsOf } from './importDeals.queries.ts'
 import { importPath } from './importFiles.ts'
@@ -135,7 +136,7 @@ async function checkRows(tx: Database, running: StoredImport, batch: Batch): Pro
 function cellsOf({ columns }: StoredImport, { cells, kinds = {} }: SheetRow): Cells {
   const places = new Map(
     columns.flatMap(({ match }, index) =>
-      match === null || match === 'leftOut' ? [] : [[match, index] as [ImportColumn, number]],
+      match === null || isNoColumn(match) ? [] : [[match, index] as [ImportColumn, number]],
     ),
   )
   const texts = new Map([...places].map(([column, index]) => [column, cellText(cells[index] ?? '')]))
@@ -143,6 +144,10 @@ function cellsOf({ columns }: StoredImport, { cells, kinds = {} }: SheetRow): Ce
     get: (column) => texts.get(column),
     kindOf: (column) => kinds[places.get(column) ?? -1],
     headingOf: (column) => columns[places.get(column) ?? -1]?.heading ?? '',
+    specifications: columns.flatMap(({ match, heading }, index) => {
+      const value = match === 'specification' ? cellText(cells[index] ?? '') : ''
+      return value === '' ? [] : [{ name: heading, value: value === clearing ? '' : value }]
+    }),
     formulas: [...places].flatMap(([column, index]) => (kinds[index] === 'formula' ? [column] : [])),
   }
 }

@@ -22,9 +22,13 @@ type Held = ReadonlySet<Permission>
 export const mayUse = (held: Held, column: ImportColumn): boolean =>
   columnPermissions[column]?.some((permission) => held.has(permission)) ?? true
 
+/** Meanings that are no column of ours, which several columns of a file may have. */
+export const isNoColumn = (match: ColumnMapping): match is 'leftOut' | 'specification' =>
+  match === 'leftOut' || match === 'specification'
+
 /** The same for a chosen meaning of a column. */
 export const mayUseMatch = (held: Held, match: FileColumn['match']): boolean =>
-  match === null || match === 'leftOut' || mayUse(held, match)
+  match === null || isNoColumn(match) || mayUse(held, match)
 
 /** Headings with the same letters are the same. */
 const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
@@ -73,8 +77,8 @@ export function readColumns(
   return headings.map((heading, index) => {
     const match = matches[index] ?? null
     const isEmpty = heading === '' && samples.every(({ cells }) => (cells[index] ?? '') === '')
-    const isTwice = match !== null && match !== 'leftOut' && taken.has(match)
-    if (match !== null && match !== 'leftOut') taken.add(match)
+    const isTwice = match !== null && !isNoColumn(match) && taken.has(match)
+    if (match !== null && !isNoColumn(match)) taken.add(match)
     return {
       heading,
       samples: samples.map(({ cells }) => cells[index] ?? '').filter((text) => text !== ''),
@@ -86,6 +90,7 @@ export function readColumns(
 
 function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: ColumnMapping | null): ColumnMapping | null {
   if (match === null || match === 'leftOut') return match
+  if (match === 'specification') return kind === 'products' ? match : 'leftOut'
   return importColumns[kind].includes(match) && mayUse(held, match) ? match : 'leftOut'
 }
 
@@ -100,8 +105,9 @@ export function mapColumns(
   { kind, held }: { kind: ImportKind; held: Held },
 ): FileColumn[] {
   const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') => invalidInput({ columns: code })
-  const named = mappings.flatMap((match) => (match === 'leftOut' ? [] : [match]))
+  const named = mappings.flatMap((match) => (isNoColumn(match) ? [] : [match]))
   if (mappings.length !== columns.length) throw invalidColumns('invalid_value')
+  if (kind !== 'products' && mappings.includes('specification')) throw invalidColumns('invalid_value')
   if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')
   if (new Set(named).size < named.length) throw invalidColumns('column_twice')
   if (!hasKeyColumn(kind, named)) throw invalidColumns('required')

@@ -2,6 +2,7 @@ import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imp
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { linesOf } from './specificationCells.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 
 interface Reading {
@@ -29,6 +30,8 @@ export function currentCells(
       return converted(price, { withTax: options.pricesIncludeVat, taxCode: product.taxCode, lists })
     }
     if (column === 'stock') return pieces
+    if (column === 'specificationAr') return linesOf(product.specification, 'ar')
+    if (column === 'specificationEn') return linesOf(product.specification, 'en')
     if (column === 'category') return names.category.get(product.categoryId) ?? null
     if (column === 'subcategory') return names.subcategory.get(product.subcategoryId ?? 0) ?? null
     if (column === 'brand') return names.brand.get(product.brandId ?? 0) ?? null

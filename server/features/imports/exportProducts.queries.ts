@@ -23,6 +23,7 @@ import { filtersOf, type ProductFilters } from '../products/index.ts'
 import { mayUse } from './columns.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { linesOf } from './specificationCells.ts'
 
 /** Products that are read at a time: never all of them are in memory. */
 const rowsAtATime = 500
@@ -139,6 +140,10 @@ function cellOf(
   switch (column) {
     case 'stock':
       return pieces
+    case 'specificationAr':
+      return linesOf(product.specification, 'ar').join('\n')
+    case 'specificationEn':
+      return linesOf(product.specification, 'en').join('\n')
     case 'category':
       return taxonomy.category.get(product.categoryId) ?? ''
     case 'subcategory':

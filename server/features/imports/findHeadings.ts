@@ -1,7 +1,7 @@
 import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
 import { keyColumns } from '@rawaj/contract/imports/importSchemas.ts'
 import type { SheetOutline, SheetRow } from '../../platform/sheets/Sheet.ts'
-import type { ColumnMatcher } from './columns.ts'
+import { type ColumnMatcher, isNoColumn } from './columns.ts'
 import type { FileSheet } from './tables.ts'
 
 /** Characters of a cell that is shown. */
@@ -51,8 +51,8 @@ const keyScore = 2
 const minScore = 2
 
 function scoreOf(kind: ImportKind, matches: ReturnType<ColumnMatcher>): number {
-  const known = matches.filter((match) => match !== null && match !== 'leftOut').length
-  const leftOut = matches.filter((match) => match === 'leftOut').length
+  const known = matches.filter((match) => match !== null && !isNoColumn(match)).length
+  const leftOut = matches.filter((match) => match !== null && isNoColumn(match)).length
   return known + leftOut / 4 + (matches.includes(keyColumns[kind]) ? keyScore : 0)
 }
 

@@ -237,6 +237,43 @@ describe('Categories of a table', () => {
   })
 })
 
+describe('Specifications of a table', () => {
+  it('come from a column of lines and from columns of their own, and leave as they came', async () => {
+    const table = [
+      ['كود الصنف', 'اسم الصنف', 'المجموعة', 'سعر البيع', 'المواصفات بالعربية', 'القطر مم', 'ضغط'],
+      ['SPEC-1', 'أنبوب', 'مواصفات', '5', 'الصنع: السعودية\nاللون: أزرق', '25', 'PN20'],
+      ['SPEC-2', 'كوع', 'مواصفات', '6', '', '32', ''],
+      ['SPEC-3', 'تي', 'مواصفات', '7', 'بلا نقطتين', '', ''],
+    ]
+    const begun = await imports.upload(table)
+    expect([begun.status, begun.columns.slice(5).map(({ match }) => match)]).toEqual(['awaitingMapping', [null, null]])
+    const known = begun.columns.slice(0, 5).map(({ match }) => match)
+    const columns = [...known, 'specification', 'specification']
+    const { id, counts } = await imports.done('check', begun.id, { columns, options: {} })
+    expect(counts).toMatchObject({ new: 2, wrong: 1 })
+    const rows = await imports.rows(id)
+    expect(rows[0]?.changes.find(({ column }) => column === 'specificationAr')?.to).toEqual([
+      'الصنع: السعودية',
+      'اللون: أزرق',
+      'القطر مم: 25',
+      'ضغط: PN20',
+    ])
+    expect(rows[2]?.errors.map(({ column, code }) => [column, code])).toEqual([['specificationAr', 'invalid_value']])
+    await imports.done('commit', id, { onlyRight: true })
+    const again = await imports.checked(table.slice(0, 3))
+    expect(again.columns.slice(5).map(({ match }) => match)).toEqual(['specification', 'specification'])
+    expect(again.counts).toMatchObject({ unchanged: 2, wrong: 0 })
+    const exported = await testShop.app.inject({
+      url: '/api/v1/admin/exports/products?format=csv&lang=en&query=SPEC-',
+      headers: { cookie: owner.client.cookie },
+    })
+    expect(exported.body).toContain('الصنع: السعودية')
+    expect((await imports.checked(exported.rawPayload)).counts).toMatchObject({ rows: 2, unchanged: 2 })
+    const undone = await imports.done('undo', id)
+    expect(undone.counts).toMatchObject({ undone: 2, left: 0 })
+  })
+})
+
 describe('Pictures of a table', () => {
   const [a, b] = ['https://p.example/a.png', 'https://p.example/b.png']
   it.each([

@@ -7,6 +7,7 @@ import { planPrices } from './planPrices.ts'
 import { checkDeal, type KnownDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'
+import { linesOf, mergeSpecification } from './specificationCells.ts'
 import type { CellChange, CellError, CellHint, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
 import { findTaxonomy, type KnownTaxonomy, splitCategory } from './taxonomy.queries.ts'
 
@@ -87,6 +88,7 @@ export function planProduct(
   const prices = planPrices(row, product, { ...context, taxCode, changes, addError, isMade })
   const known = product === null ? [] : (context.deals.get(product.id) ?? [])
   const deal = checkDeal(planned, row, product, { ...context, taxCode, prices, deals: known, changes, addError })
+  const specification = changedSpecification(row, product, changes)
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
   const pictures = newPictures(row, met, addError)
@@ -99,6 +101,7 @@ export function planProduct(
     place,
     prices,
     ...(deal && { deal }),
+    ...(specification && { specification }),
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),
   }
@@ -120,6 +123,24 @@ type AddError = (column: ImportColumn, code: FieldErrorCode) => void
 function requireOfNew(row: ProductRow, addError: AddError) {
   if (!row.values.nameAr) addError('nameAr', 'name_required')
   if (!row.place.category) addError('category', 'required')
+}
+
+/** What a row says of a specification, where that changes something. */
+function changedSpecification(
+  { specification }: ProductRow,
+  product: StoredProduct | null,
+  changes: CellChange[],
+): ProductRow['specification'] {
+  if (!specification) return undefined
+  const before = product?.specification ?? []
+  const after = mergeSpecification(before, [], specification)
+  const changed = (['ar', 'en'] as const).flatMap((language): CellChange[] => {
+    const [from, to] = [before, after].map((entries) => linesOf(entries, language))
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    return [{ column: language === 'ar' ? 'specificationAr' : 'specificationEn', from: from ?? null, to: to ?? null }]
+  })
+  changes.push(...changed)
+  return changed.length > 0 ? specification : undefined
 }
 
 /** Values that differ from the product; all given ones for a new product. */

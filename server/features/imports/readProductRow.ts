@@ -21,7 +21,16 @@ import {
   parseWhole,
 } from './parseCell.ts'
 import { parsePictures } from './readPictures.ts'
-import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames } from './tables.ts'
+import { readSpecification } from './specificationCells.ts'
+import type {
+  CellError,
+  PlainValues,
+  PriceName,
+  ProductPlan,
+  SpecificationLine,
+  TaxonomyNames,
+  WrittenSpecification,
+} from './tables.ts'
 
 /** The cells of a row by what their columns are. */
 export interface Cells {
@@ -29,6 +38,8 @@ export interface Cells {
   kindOf(column: ImportColumn): CellKind | undefined
   /** As the file heads the column; empty where it has none. */
   headingOf(column: ImportColumn): string
+  /** Fields of specifications that columns of their own name; an empty value clears one. */
+  specifications: readonly SpecificationLine[]
   /** Columns that hold a formula without its result. */
   formulas: readonly ImportColumn[]
 }
@@ -50,6 +61,7 @@ export interface ProductRow {
   /** Whether it is taxed at all, where that is all it says. */
   taxed: boolean | undefined
   pictures: string[] | undefined
+  specification: WrittenSpecification | undefined
   errors: CellError[]
 }
 
@@ -164,6 +176,7 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     counted: undefined,
     taxed: undefined,
     pictures: undefined,
+    specification: undefined,
     errors,
   }
   const addError = (column: ImportColumn, code: FieldErrorCode) => {
@@ -219,6 +232,7 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     if (pieces > maxPieces) addError('stock', 'out_of_range')
     else row.counted = pieces
   })
+  row.specification = readSpecification(cells, { isCleared, addError, textOfHtml })
   read('pictures', parsePictures, (pictures) => {
     row.pictures = pictures
   })

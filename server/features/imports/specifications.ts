@@ -1,20 +1,29 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { arrange, readTemplate, specificationColumns } from '../catalogue/index.ts'
+import { mergeSpecification } from './specificationCells.ts'
+import type { ProductPlan } from './tables.ts'
 
 /**
- * Gives products that move the specification of their new place: its template names and orders what it knows. Templates are
- * read once each.
+ * Gives products the specification that their row states, and those that move the one of their new place: its template names and
+ * orders what it knows. Templates are read once each.
  */
 export function createSpecifications(tx: Database) {
   const templates = new Map<string, ReturnType<typeof readTemplate>>()
-  return async (after: StoredProduct | null, before: StoredProduct | undefined): Promise<StoredProduct | null> => {
-    if (!after || !before || after.specification.length === 0) return after
+  return async (
+    after: StoredProduct | null,
+    before: StoredProduct | undefined,
+    { specification: said }: Pick<ProductPlan, 'specification'>,
+  ): Promise<StoredProduct | null> => {
+    if (!after) return after
     const { categoryId, subcategoryId } = after
-    if (categoryId === before.categoryId && subcategoryId === before.subcategoryId) return after
+    const moves = categoryId !== before?.categoryId || subcategoryId !== before?.subcategoryId
+    if (!said && !(before && moves && after.specification.length > 0)) return after
     const key = `${categoryId} ${subcategoryId}`
-    const template = templates.get(key) ?? readTemplate(tx, { categoryId, subcategoryId })
-    templates.set(key, template)
-    return { ...after, ...specificationColumns(arrange(after.specification, await template)) }
+    const reading = templates.get(key) ?? readTemplate(tx, { categoryId, subcategoryId })
+    templates.set(key, reading)
+    const template = await reading
+    const merged = said ? mergeSpecification(after.specification, template, said) : after.specification
+    return { ...after, ...specificationColumns(arrange(merged, template)) }
   }
 }

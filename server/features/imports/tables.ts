@@ -39,6 +39,19 @@ export interface FileSheet {
   rows: { number: number; cells: string[] }[]
 }
 
+/** A field of a specification and its value, in one language. */
+export interface SpecificationLine {
+  name: string
+  value: string
+}
+
+/** What a row says of a specification: all of it in a language, and fields that columns of their own name. */
+export interface WrittenSpecification {
+  ar?: SpecificationLine[]
+  en?: SpecificationLine[]
+  fields: SpecificationLine[]
+}
+
 /** A deal that is made with an import: reductions of one period. */
 export interface ImportDeal {
   id: number
@@ -116,6 +129,7 @@ export interface ProductPlan {
   place: TaxonomyNames
   /** As they were typed. */
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
+  specification?: WrittenSpecification
   /** The price of a planned reduction, and its period: its start in ISO 8601, null: at once; its end exclusive. */
   deal?: { price: { halalas: Halalas; taxIncluded: boolean }; startsAt: string | null; endsAt: string }
   /** Pieces as they were counted, and as they were on hand; absent: not counted. */

@@ -10,7 +10,7 @@ import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { readTable } from './checkImport.ts'
-import { mayUseMatch } from './columns.ts'
+import { isNoColumn, mayUseMatch } from './columns.ts'
 import { headingOf, kindOf } from './exportProducts.queries.ts'
 import { batchSize, type StoredImport } from './steps.ts'
 import { type CellError, type FileColumn, productImportRows } from './tables.ts'
@@ -59,7 +59,7 @@ export async function writeErrors(
 
 /** Texts of a file stay texts; what is a figure or a day, or may be one, is written as it came. */
 function kindOfMatch({ match }: FileColumn): SheetColumnKind {
-  return match !== null && match !== 'leftOut' && kindOf(match) === 'text' ? 'text' : 'asTyped'
+  return match !== null && !isNoColumn(match) && kindOf(match) === 'text' ? 'text' : 'asTyped'
 }
 
 async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {

@@ -95,7 +95,7 @@ export async function writeProducts(
         ? found === undefined
         : found?.product.version === plan.version && (!plan.stock || plan.stock.seen === found.pieces)
     const after = isAsChecked
-      ? await withSpecification(apply(batch, plan, found?.product ?? null), found?.product)
+      ? await withSpecification(apply(batch, plan, found?.product ?? null), found?.product, plan)
       : null
     if (after) wanted.push({ row, plan, before: found?.product ?? null, after })
     else conflicts.push(conflict(batch, row, found))

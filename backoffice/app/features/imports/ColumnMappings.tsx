@@ -58,10 +58,13 @@ export function ColumnMappings({ data: { kind, columns }, choices, onChange }: C
                     label={t('imports_column_is', { heading: name })}
                     value={choices[place] ?? 'leftOut'}
                     onChange={({ currentTarget: { value } }) =>
-                      choose(ours.find((column) => column === value) ?? 'leftOut')
+                      choose(value === 'specification' ? value : (ours.find((column) => column === value) ?? 'leftOut'))
                     }
                   >
                     <option value="leftOut">{t('imports_leave_out')}</option>
+                    {kind === 'products' && heading !== '' && (
+                      <option value="specification">{t('imports_as_specification')}</option>
+                    )}
                     {ours.map((column) => (
                       <option key={column} value={column}>
                         {columnText(column, language)}

@@ -17,9 +17,12 @@ export const firstChoices = ({ columns }: Pick<Import, 'columns'>): ColumnMappin
 export const columnsFor = (kind: ImportKind, may: (permission: Permission) => boolean): ImportColumn[] =>
   importColumns[kind].filter((column) => columnPermissions[column]?.some(may) ?? true)
 
+/** Meanings that several columns may have. */
+const mayRepeat = (choice: ColumnMapping) => choice === 'leftOut' || choice === 'specification'
+
 /** Our columns that several of a file are said to be. */
 export function chosenTwice(choices: readonly ColumnMapping[]): ReadonlySet<ColumnMapping> {
-  const isAgain = (choice: ColumnMapping, place: number) => choice !== 'leftOut' && choices.indexOf(choice) < place
+  const isAgain = (choice: ColumnMapping, place: number) => !mayRepeat(choice) && choices.indexOf(choice) < place
   return new Set(choices.filter(isAgain))
 }
 

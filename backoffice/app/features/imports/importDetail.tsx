@@ -125,11 +125,14 @@ function LeftOutColumns({ data: { columns, status } }: { data: Import }) {
 }
 
 /** The categories and brands that the table brings with it. */
-function Places({ data: { places, status } }: { data: Import }) {
+function Places({ data: { places, status, options } }: { data: Import }) {
   const { t } = useTexts()
   if (places.length === 0 || status !== 'checked') return null
   return (
     <Alert tone="warning" title={t('imports_places')}>
+      {options.newProducts === 'hidden' && places.some(({ kind }) => kind !== 'brand') && (
+        <p>{t('imports_places_hidden')}</p>
+      )}
       <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5">
         {places.map(({ kind, name, parent }) => (
           <li key={`${kind} ${parent} ${name}`} className="wrap-anywhere">
