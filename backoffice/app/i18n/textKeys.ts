@@ -20,6 +20,7 @@ interface LateFiles {
   Notices: typeof import('../../../locales/en/backofficeNotices.json')
   Orders: typeof import('../../../locales/en/backofficeOrders.json')
   ProductGrid: typeof import('../../../locales/en/backofficeProductGrid.json')
+  Palette: typeof import('../../../locales/en/backofficePalette.json')
   Products: typeof import('../../../locales/en/backofficeProducts.json')
   Quotations: typeof import('../../../locales/en/backofficeQuotations.json')
   Roles: typeof import('../../../locales/en/backofficeRoles.json')

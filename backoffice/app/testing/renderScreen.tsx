@@ -6,12 +6,13 @@ import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, Outlet } from 'react-router'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AdminApiContext } from '../adminApi/AdminApiContext.ts'
 import { createQueryClient, loadSession, noteSession } from '../features/session/index.ts'
+import { Overlays } from '../features/shell/index.ts'
 import { applyStoredTheme } from '../features/theme/index.ts'
 import { Toasts } from '../features/toasts/index.ts'
 import { changeLanguage, createI18n } from '../i18n/createI18n.ts'
@@ -72,7 +73,7 @@ export async function renderScreen({ path, calls, language = 'en', width = 1280,
   history.replaceState(null, '', base + path)
   router?.dispose()
   const opened = createBrowserRouter(
-    [{ ErrorBoundary: ScreenError, HydrateFallback: Loading, children: screenRoutes() }],
+    [{ ErrorBoundary: ScreenError, HydrateFallback: Loading, Component: WithOverlays, children: screenRoutes() }],
     { basename: base },
   )
   router = opened
@@ -92,6 +93,16 @@ export async function renderScreen({ path, calls, language = 'en', width = 1280,
   )
   const address = () => location.pathname.slice(base.length) + location.search
   return { screen, router: opened, address, text }
+}
+
+/** The palette and the keys are over every screen. */
+function WithOverlays() {
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
 }
 
 function sessionOf(may: readonly Permission[] | undefined): StaffSession {

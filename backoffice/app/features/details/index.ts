@@ -1,4 +1,5 @@
 /** Details of the back office, declared as data over the table of calls, and the forms that they are made of. */
+
 export { ActionButton } from './ActionButton.tsx'
 export { byId } from './byId.tsx'
 export { DetailFrame } from './DetailFrame.tsx'
@@ -19,6 +20,7 @@ export {
   type Field,
   type FormField,
   type FormSection,
+  fieldKey,
   namesOf,
   type Option,
   type Section,

@@ -78,7 +78,6 @@ describe('A dialog of a list', () => {
 
   it('is sent by Ctrl and Enter from any of its fields, once, and the screen below hears nothing of it', async () => {
     const { screen, text, rowMenu, moveOrder } = await openList()
-    document.addEventListener('keydown', shortcuts.handle)
     const beneath = vi.fn()
     const forget = shortcuts.add({ keys: 'Ctrl+Enter', text: 'shortcut_send', run: beneath })
     await rowMenu().click()
@@ -90,7 +89,6 @@ describe('A dialog of a list', () => {
     await expect.poll(() => moveOrder.mock.calls.length).toBe(1)
     expect(beneath).not.toHaveBeenCalled()
     forget()
-    document.removeEventListener('keydown', shortcuts.handle)
   })
 })
 

@@ -6,6 +6,7 @@ import { AnyEntityForm, namesOf, type SaveBarProps, type Section, type Values } 
 import { notify } from '../toasts/index.ts'
 import { settingsForms } from './settingsForms.tsx'
 import { type FormGroup, type GroupReply, useSaveSettings, useTakeGroup } from './settingsQuery.ts'
+import { useFocusedField } from './useFocusedField.ts'
 import { useMayChange } from './useMayChange.ts'
 
 interface SettingsFormProps {
@@ -32,6 +33,7 @@ const withoutLeft = (values: unknown) =>
 /** The form of a group of the settings, or of some of its sections. */
 export function SettingsForm({ group, reply, only, needed, draftKey, always, onSaved, ...form }: SettingsFormProps) {
   const { t } = useTexts()
+  useFocusedField()
   const mayChange = useMayChange()
   const saveSettings = useSaveSettings()
   const takeGroup = useTakeGroup()

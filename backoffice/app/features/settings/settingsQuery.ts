@@ -9,7 +9,7 @@ import { shopStatusKey } from '../shopStatus/index.ts'
 /** The groups that have a form. Whether the shop is open, and registered for VAT, is changed by calls of their own. */
 export type FormGroup = Exclude<SettingsGroup, 'opening' | 'vat'>
 
-const settingsKey = ['settings'] as const
+export const settingsQueryKey = ['settings'] as const
 
 /** A group whose fields are known by their names alone. */
 export interface GroupReply {
@@ -21,7 +21,7 @@ export interface GroupReply {
 
 /** All groups of the settings. */
 export function useSettings() {
-  return useAdminQuery(settingsKey, 'readSettings', {})
+  return useAdminQuery(settingsQueryKey, 'readSettings', {})
 }
 
 /** Updates a group from a reply, and refetches data that depends on it. */
@@ -29,8 +29,8 @@ export function useTakeGroup() {
   const queries = useQueryClient()
   return useCallback(
     (group: SettingsGroup, saved: GroupReply) => {
-      queries.setQueryData<SettingsReply>(settingsKey, (before) => before && { ...before, [group]: saved })
-      void queries.invalidateQueries({ queryKey: settingsKey })
+      queries.setQueryData<SettingsReply>(settingsQueryKey, (before) => before && { ...before, [group]: saved })
+      void queries.invalidateQueries({ queryKey: settingsQueryKey })
       void queries.invalidateQueries({ queryKey: shopStatusKey })
       void queries.invalidateQueries({ queryKey: ['history', 'settings', group] })
     },

@@ -1,8 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { loadLateTexts } from '../../i18n/lateTexts.ts'
 import { paletteKeys, ShortcutsDialog, shortcuts, useShortcut } from '../shortcuts/index.ts'
 import { overlays, useOverlay } from './openOverlay.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette: Palette }] = await Promise.all([
+    import('./palette/CommandPalette.tsx'),
+    loadLateTexts(['Palette', 'Settings']),
+  ])
+  return { default: Palette }
+})
 
 /** The command palette and the list of shortcuts, and the keys that open them. */
 export function Overlays() {

@@ -1,2 +1,3 @@
 /** Frame of every signed-in screen. */
+export { Overlays } from './Overlays.tsx'
 export { Shell } from './Shell.tsx'

@@ -1,4 +1,3 @@
-import { PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../../screens.ts'
 
 export const screens: readonly Screen[] = [
@@ -7,6 +6,5 @@ export const screens: readonly Screen[] = [
     permission: 'orders.move',
     lazy: () => import('./NewOrderScreen.tsx'),
     texts: ['Customers', 'Orders'],
-    command: { text: 'orders_new', icon: PhoneIcon },
   },
 ]

@@ -1,0 +1,2 @@
+/** The owner's settings, by groups. */
+export { useSettingsTargets } from './useSettingsTargets.ts'
