@@ -62,10 +62,10 @@ async function matchAll(
   if (!complete && exact.sku === undefined) return null
   const ranking = { parts, exact, needed: complete ? needed : [] }
   const queries = complete ? needed.map((part) => partQuery(part)) : []
-  if (complete && !request.typing) {
-    // What only mentions the query may be more than is ranked, and is only looked at where nothing is called so.
-    const named = anyOf(needed.map((part) => partQuery({ ...part, inNames: true })))
-    const condition = needed.length > 1 ? allOf([...queries, named]) : named
+  const [only, ...others] = needed
+  if (complete && only && others.length === 0 && !request.typing) {
+    // What only mentions a word may be more than is ranked, and is only looked at where nothing is called so.
+    const condition = partQuery({ ...only, inNames: true })
     const called = await rankProducts(db, request, { ...ranking, condition })
     if (!isEmpty(called)) return { found: toFound(called, parts), best: called.best }
   }
