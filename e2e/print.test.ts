@@ -5,13 +5,14 @@ import { orders } from '../server/features/orders/tables.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
-import { signedInStaff } from '../server/testing/staffClient.ts'
+import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { idle, settled, visitOnce } from './browser.ts'
+import { idle, settled, type Visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
 import { offerByCalls } from './quotationVisits.ts'
 import { amount, expectPaper, hasText, print } from './readPaper.ts'
 import { openShop } from './shops.ts'
+import { visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
 
 const testShop = useFixture(() => openShop({}, { demo: true }))
@@ -30,6 +31,9 @@ const [listHalalas, offeredHalalas] = [11_500, 9_037]
 const deliveryVatHalalas = 391
 
 interface PrintedShop {
+  staff: SignedInStaff
+  /** In the back office. */
+  quotationId: number
   customer: SignedInCustomer
   /** With all lines. */
   order: { orderNo: string; id: number; totalHalalas: number; vatHalalas: number }
@@ -77,13 +81,15 @@ beforeAll(async () => {
   if (!row) throw new Error('The order was not placed')
   await fillCart()
   const quotation = await placeOrder(testShop, { type: 2, quantity: 2 })
-  await offerByCalls(staff, quotation, { unitHalalas: offeredHalalas })
+  const quotationId = await offerByCalls(staff, quotation, { unitHalalas: offeredHalalas })
   const asked = await call('POST', '/support', {
     token: customer.token,
     body: { email: 'sara@example.test', mobile: '0501234567', message: 'Is it printed whole?' },
   })
   const { id, orderNo, totalHalalas, vatHalalas } = row
   paper = {
+    staff,
+    quotationId,
     customer,
     order: { id, orderNo, totalHalalas, vatHalalas },
     quotation,
@@ -219,5 +225,76 @@ describe.each(languages)('What shoppers print in %s', (language) => {
     expect(sheets.filter((sheet) => !hasText(sheet, head))).toEqual([])
     const roll = await print(page, { width: '80mm', height: '297mm' })
     expectPaper(roll, [shopName[language], paper.order.orderNo, ...everyLine(), amount(paper.order.totalHalalas)], [])
+  })
+})
+
+interface PrintedScreen {
+  name: string
+  path: () => string
+  has: (word: ReturnType<typeof translatorOf>) => string[]
+  lacks?: () => string[]
+  /** What shows that its data are there; else the first of `has`. */
+  sign?: string
+}
+
+const screens: PrintedScreen[] = [
+  {
+    name: 'an order',
+    path: () => `/orders/${paper.order.id}`,
+    has: (word) => [
+      paper.order.orderNo,
+      word('backoffice:orders_line_unit'),
+      ...everyLine(),
+      amount(paper.order.totalHalalas),
+      amount(paper.order.vatHalalas + deliveryVatHalalas),
+    ],
+  },
+  {
+    name: 'a quotation, which is the offer',
+    path: () => `/quotations/${paper.quotationId}`,
+    has: () => [`${paper.quotation.orderNo}/1`, amount(offeredHalalas * 2), amount(offeredHalalas * 2 + 3_000)],
+    lacks: () => [amount(listHalalas * 2 + 3_000)],
+  },
+  {
+    name: 'the list of products with rows that were out of sight',
+    path: () => '/products?query=PAPER-1',
+    sign: 'PAPER-1',
+    has: (word) => [word('backoffice:products_title'), ...Array.from({ length: lineCount }, (_, at) => skuOf(at))],
+  },
+  { name: 'a customer', path: () => `/customers/${paper.customer.id}`, has: () => [paper.order.orderNo] },
+  { name: 'the sales', path: () => '/', has: (word) => [word('backoffice:sales_total')] },
+  {
+    name: 'what carriers collected',
+    path: () => '/collections',
+    has: (word) => [word('backoffice:collections_title')],
+  },
+]
+
+/** Words of the menu and of what is pressed. */
+const staffWords = ['menu_settings', 'palette_open', 'refresh', 'view_shop'] as const
+
+describe.each(languages)('What the back office prints in %s', (language) => {
+  const word = translatorOf(language)
+  let visitor: Visit
+  beforeAll(async () => {
+    visitor = await visitAs(testShop, paper.staff, language)
+  })
+
+  it.each(screens)('$name has the letterhead, all that it is about, and nothing of the screen', async (screen) => {
+    const { page } = visitor
+    await page.goto(new URL(`/admin${screen.path()}`, page.url()).href)
+    const has = screen.has(word)
+    await page
+      .getByText(screen.sign ?? has[0] ?? '')
+      .first()
+      .waitFor()
+    await idle(page)
+    const sheets = await print(page)
+    expectPaper(
+      sheets,
+      [shopName[language], ...Object.values(numbers), contact.phone, ...has],
+      [...staffWords.map((key) => word(`backoffice:${key}`)), ...(screen.lacks?.() ?? [])],
+    )
+    expect(hasText(sheets[0] ?? [], pageNumber(language, 1, sheets.length))).toBe(true)
   })
 })

@@ -5,6 +5,15 @@ export interface AdminPageShop {
   names: Record<Language, string>
   /** Path of a picture below /media/; null: the logo of the pages. */
   logo: string | null
+  /** What its papers say of it beside the name; empty texts are left out. */
+  letterhead: {
+    addresses: Record<Language, string>
+    phone: string
+    email: string
+    crNumber: string
+    /** Empty while the shop is not registered for VAT. */
+    vatNumber: string
+  }
   /** The shortest password the shop takes. */
   passwordMin: number
   /** Whether the shop is registered for VAT. */

@@ -24,7 +24,14 @@ import { Loading } from '../routes/loading.tsx'
 import { ScreenError } from '../routes/screenError.tsx'
 import '../app.css'
 
-const shop = { names: { ar: 'رواج', en: 'Rawaj' }, logo: null, passwordMin: 8, vatRegistered: true, hasSession: true }
+const shop = {
+  names: { ar: 'رواج', en: 'Rawaj' },
+  logo: null,
+  letterhead: { addresses: { ar: '', en: '' }, phone: '', email: '', crNumber: '', vatNumber: '' },
+  passwordMin: 8,
+  vatRegistered: true,
+  hasSession: true,
+}
 
 /** Calls of nearly every screen. */
 const usualCalls: Partial<AdminApi> = {

@@ -31,7 +31,7 @@ export function DocumentSums({ figures, isRegistered = true, isCurrent = true, c
   const [onlyRate] = figures?.vat.rates.length === 1 ? figures.vat.rates : []
   const amount = (halalas: number | undefined) => (halalas === undefined ? '—' : money(halalas))
   return (
-    <dl className={cx('grid gap-1.5', !isCurrent && figures && 'opacity-60', className)}>
+    <dl className={cx('paper-total grid gap-1.5', !isCurrent && figures && 'opacity-60', className)}>
       <Sum name={t(hasVat ? 'orders_subtotal' : 'orders_goods')}>{amount(figures?.subtotalHalalas)}</Sum>
       {figures?.discountHalalas !== undefined && figures.discountHalalas > 0 && (
         <Sum name={t('orders_discount')}>{amount(-figures.discountHalalas)}</Sum>

@@ -6,14 +6,16 @@ interface SectionCardProps {
   /** Beside the heading, at its end. */
   end?: ReactNode
   className?: string
+  /** Its part in what is printed of the screen (print.css). */
+  'data-document'?: 'request'
   children: ReactNode
 }
 
 /** A section of a screen on a card, named by its heading. */
-export function SectionCard({ title, end, className, children }: SectionCardProps) {
+export function SectionCard({ title, end, children, ...card }: SectionCardProps) {
   const heading = <h2 className="text-18">{title}</h2>
   return (
-    <Card as="section" aria-label={title} className={className}>
+    <Card as="section" aria-label={title} {...card}>
       {end === undefined ? (
         heading
       ) : (

@@ -68,14 +68,25 @@ describe('What the page of the back office says of its shop and its visitor', ()
     expect(shopOn((await open('/admin')).body)).toEqual({
       names: { ar: 'رواج', en: 'Rawaj' },
       logo: null,
+      letterhead: { addresses: { ar: '', en: '' }, phone: '', email: '', crNumber: '', vatNumber: '' },
       passwordMin: 5,
       vatRegistered: true,
       hasSession: false,
     })
     await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب' })
+    await testShop.make.settings('contact', { addressEn: 'Olaya Road', phone: '920001234' })
+    await testShop.make.settings('legal', { vatNumber: '300000000000003', crNumber: '1010000000' })
     await testShop.make.settings('accounts', { passwordMin: 12 })
     const { body } = await open('/admin?lang=en')
     expect(shopOn(body)).toMatchObject({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, logo: null, passwordMin: 12 })
+    expect(shopOn(body).letterhead).toEqual({
+      // What is written in one language alone stands in both.
+      addresses: { ar: 'Olaya Road', en: 'Olaya Road' },
+      phone: '920001234',
+      email: '',
+      crNumber: '1010000000',
+      vatNumber: '300000000000003',
+    })
     expect(titleOf(body)).toBe('Pipes &amp; Co')
     expect(titleOf((await open('/admin?lang=ar')).body)).toBe('أنابيب')
   })

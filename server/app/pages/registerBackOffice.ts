@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/staff/adminPage.ts'
 import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import type { FastifyInstance } from 'fastify'
@@ -36,9 +37,18 @@ export async function registerBackOffice(
   for (const path of ['/admin', '/admin/*'])
     app.get(path, async ({ url, headers }, reply) => {
       const language = pageLanguage(headers.cookie, new URLSearchParams(url.split('?', 2)[1]))
-      const { names, logo, passwordMin, vatRegistered } = toPageShop(shop.shopSettings.current())
+      const settings = shop.shopSettings.current()
+      const { names, logo, passwordMin, vatRegistered } = toPageShop(settings)
+      const letterhead = letterheadOf(settings)
       const hasSession = readSessionCookie(headers.cookie, shop.settings) !== null
-      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin, vatRegistered, hasSession })
+      const html = fillIn(await readTemplate(url), language, {
+        names,
+        logo,
+        letterhead,
+        passwordMin,
+        vatRegistered,
+        hasSession,
+      })
       return reply
         .headers({
           ...pageSecurityOf(html, { passkeys: true, develop }),
@@ -48,6 +58,17 @@ export async function registerBackOffice(
         })
         .send(html)
     })
+}
+
+function letterheadOf({ contact, legal, vat }: SettingsValues): AdminPageShop['letterhead'] {
+  const { addressAr, addressEn, phone, email } = contact
+  return {
+    addresses: { ar: addressAr || addressEn, en: addressEn || addressAr },
+    phone,
+    email,
+    crNumber: legal.crNumber,
+    vatNumber: vat.registered ? legal.vatNumber : '',
+  }
 }
 
 /**

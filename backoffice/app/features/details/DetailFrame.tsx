@@ -26,7 +26,7 @@ export function DetailFrame({ name, title, back = `/${name}`, actions, children 
           <Link
             to={listSearch === undefined ? back : `/${name}${listSearch}`}
             state={returning}
-            className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand"
+            className="no-paper inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand"
           >
             <PreviousIcon className="size-4" />
             {t(`${name}_title`)}

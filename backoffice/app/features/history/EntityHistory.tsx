@@ -40,7 +40,7 @@ export function EntityHistory({ entity, id, title }: EntityHistoryProps) {
   const { data, isFetching, hasNextPage, fetchNextPage } = query
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <Card as="section" aria-label={title ? `${t('history')}: ${title}` : t('history')}>
+    <Card as="section" aria-label={title ? `${t('history')}: ${title}` : t('history')} className="no-paper">
       <h2 className="text-18">{t('history')}</h2>
       {title && <p className="text-14 text-muted">{title}</p>}
       <LoadFailure query={query} />

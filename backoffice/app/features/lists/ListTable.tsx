@@ -1,5 +1,6 @@
+import { usePrinting } from '@rawaj/design/usePrinting.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -12,6 +13,9 @@ import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
 const rowHeights = { table: 52, card: 100 }
+
+/** On paper nothing scrolls. */
+const allRows = ({ count }: { count: number }) => Array.from({ length: count }, (_, index) => index)
 
 interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'texts'> {
   /** Key of the shown rows: other filters or another order begin at their first row. */
@@ -28,12 +32,14 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
   const scroller = useRef<HTMLElement>(null)
   const { length: count } = table.getRowModel().rows
   const height = isNarrow ? rowHeights.card : rowHeights.table
+  const isPrinting = usePrinting()
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => table.getRowModel().rows[index]?.id ?? index,
     overscan: 4,
+    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
     initialOffset,
     // Under the heading of the columns.
     scrollPaddingStart: isNarrow ? 0 : 44,

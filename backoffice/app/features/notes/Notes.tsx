@@ -30,6 +30,7 @@ export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
   })
   return (
     <SectionCard
+      className="no-paper"
       title={t(`${name}_notes`)}
       end={
         mayWrite && (

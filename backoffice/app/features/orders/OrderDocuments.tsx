@@ -21,7 +21,7 @@ export function OrderDocuments({ order }: { order: OpenOrder }) {
     </a>
   )
   return (
-    <SectionCard title={t('orders_documents')}>
+    <SectionCard title={t('orders_documents')} className="no-paper">
       <ul className="mt-1 divide-y divide-line">
         {documentKinds.map((kind) => (
           <li key={kind} className="flex items-center gap-4 text-14">

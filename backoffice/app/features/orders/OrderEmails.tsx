@@ -11,7 +11,7 @@ export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
   const { t } = texts
   if (emails.length === 0) return null
   return (
-    <SectionCard title={t('orders_emails')}>
+    <SectionCard title={t('orders_emails')} className="no-paper">
       <ul className="mt-1 divide-y divide-line text-14">
         {emails.map(({ id, kind, subject, status, createdAt }) => (
           <li key={id} className="py-2.5">

@@ -1,14 +1,16 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { type DocumentLine, DocumentLines } from '../../ui/DocumentLines.tsx'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
-import { Ltr } from '../../ui/Ltr.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { pictureSource } from '../details/index.ts'
 
 /** Lines of an order at the time it was placed, each with the price of a piece by pieces, and its totals. */
 export function OrderLines({ order }: { order: OpenOrder }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <SectionCard
       title={t('orders_lines')}
@@ -20,47 +22,28 @@ export function OrderLines({ order }: { order: OpenOrder }) {
         )
       }
     >
-      <ul className="mt-2 divide-y divide-line">
-        {order.lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      <DocumentLines lines={order.lines.map((line) => toDocumentLine(line, texts))} />
       <DocumentSums figures={order} className="mt-2 ms-auto max-w-xs border-t border-line pt-3" />
     </SectionCard>
   )
 }
 
-function Line({ line }: { line: OpenOrder['lines'][number] }) {
-  const { t, language, number, money } = useTexts()
-  const { sku, picture, quantity, returnedQuantity, unitHalalas, amountHalalas } = line
+function toDocumentLine(line: OpenOrder['lines'][number], texts: Texts): DocumentLine {
+  const { t, number } = texts
+  const { id, sku, picture, quantity, returnedQuantity, unitHalalas, amountHalalas } = line
+  const name = nameIn(line, texts)
+  const note = returnedQuantity > 0 && <> · {t('orders_returned', { pieces: number(returnedQuantity) })}</>
+  return { id, name, sku, note, picture: <LinePicture path={picture} />, unitHalalas, quantity, amountHalalas }
+}
+
+function LinePicture({ path }: { path: string | null }) {
   return (
-    <li className="flex items-center gap-3 py-3">
-      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
-        {picture ? (
-          <img src={`${pictureSource(picture)}?w=160`} alt="" className="size-full object-contain" />
-        ) : (
-          <PictureIcon className="size-6" />
-        )}
-      </span>
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere">
-          <bdi>{language === 'ar' ? line.nameAr : line.nameEn || line.nameAr}</bdi>
-        </p>
-        <p className="text-14 text-muted">
-          <Ltr>{sku}</Ltr>
-          {returnedQuantity > 0 && <> · {t('orders_returned', { pieces: number(returnedQuantity) })}</>}
-        </p>
-      </div>
-      <div className="shrink-0 text-end">
-        <p className="font-medium">
-          <bdi translate="no">{money(amountHalalas)}</bdi>
-        </p>
-        <p className="text-14 text-muted">
-          <bdi dir="ltr" translate="no">
-            {number(quantity)} × {money(unitHalalas)}
-          </bdi>
-        </p>
-      </div>
-    </li>
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
+      {path ? (
+        <img src={`${pictureSource(path)}?w=160`} alt="" className="size-full object-contain" />
+      ) : (
+        <PictureIcon className="size-6" />
+      )}
+    </span>
   )
 }

@@ -17,7 +17,7 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
     by: step.move?.by ?? null,
   }))
   return (
-    <SectionCard title={t('orders_progress')}>
+    <SectionCard title={t('orders_progress')} className="no-paper">
       <ol className="mt-3 grid gap-3 text-14">
         {steps.map(({ at, text, by }) => (
           <li key={`${at} ${text}`} className="border-s-2 border-line ps-3">

@@ -18,7 +18,7 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
   const { t, number } = useTexts()
   const { asked, enquiryText } = quotation
   return (
-    <SectionCard title={t('quotations_asked')}>
+    <SectionCard title={t('quotations_asked')} data-document="request">
       {enquiryText !== '' && (
         <p className="mt-2 rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere whitespace-pre-line">
           <bdi>{enquiryText}</bdi>

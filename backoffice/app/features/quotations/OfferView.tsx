@@ -1,28 +1,21 @@
 import type { QuotationOffer } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations/quotations.ts'
-import { cx } from '@rawaj/design/cx.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { type DocumentLine, DocumentLines } from '../../ui/DocumentLines.tsx'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
-import { figureClass } from '../../ui/figureClass.ts'
-import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Difference } from './goodsFacts.tsx'
 
 /** An offer, read-only: its lines, its total, and its note. */
 export function OfferView({ offer }: { offer: QuotationOffer }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { note, by, sentAt, decidedAt, validUntil, state, cashAllowed } = offer
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-14">
-      <ul className="divide-y divide-line">
-        {offer.lines.map((line) => (
-          <Line key={line.productId} line={line} />
-        ))}
-      </ul>
-      <div className="sm:ms-auto sm:w-72">
-        <DocumentSums figures={offer} />
-      </div>
+      <DocumentLines lines={offer.lines.map((line) => toDocumentLine(line, texts))} />
+      <DocumentSums figures={offer} className="sm:ms-auto sm:w-72" />
       {note !== '' && (
         <p className="rounded-control bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line">
           <bdi>{note}</bdi>
@@ -61,27 +54,17 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
   )
 }
 
-function Line({ line }: { line: QuotationOffer['lines'][number] }) {
-  const texts = useTexts()
-  const { t, money, number, day } = texts
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
-      <div className="min-w-40 grow basis-0 wrap-anywhere">
-        <bdi>{nameIn(line, texts)}</bdi>
-        <span className="block text-muted">
-          <Ltr>{line.sku}</Ltr>
-          {line.promisedOn && <> · {t('quotations_promised', { day: day(line.promisedOn) })}</>}
-        </span>
-      </div>
-      <span className="text-muted">
-        <bdi dir="ltr" translate="no">
-          {number(line.quantity)} × {money(line.unitHalalas)}
-        </bdi>
-        <Difference list={line.listHalalas} unit={line.unitHalalas} />
-      </span>
-      <span className={cx('min-w-20 font-medium', figureClass)}>
-        <bdi translate="no">{money(line.amountHalalas)}</bdi>
-      </span>
-    </li>
-  )
+function toDocumentLine(line: QuotationOffer['lines'][number], texts: Texts): DocumentLine {
+  const { t, day } = texts
+  const { productId, sku, promisedOn, unitHalalas, listHalalas, quantity, amountHalalas } = line
+  return {
+    id: productId,
+    name: nameIn(line, texts),
+    sku,
+    note: promisedOn && <> · {t('quotations_promised', { day: day(promisedOn) })}</>,
+    unitHalalas,
+    unitNote: <Difference list={listHalalas} unit={unitHalalas} />,
+    quantity,
+    amountHalalas,
+  }
 }

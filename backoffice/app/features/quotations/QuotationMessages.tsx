@@ -24,7 +24,7 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
   const mayWrite = may('quotations.price') && quotation.mayOffer
   if (messages.length === 0 && !mayWrite) return null
   return (
-    <SectionCard title={t('quotations_messages')}>
+    <SectionCard title={t('quotations_messages')} className="no-paper">
       {messages.length === 0 && <p className="mt-1 text-14 text-muted">{t('quotations_messages_none')}</p>}
       <ol className="mt-3 grid gap-3">
         {messages.map(({ id, at, fromCustomer, by, text }) => (

@@ -29,7 +29,7 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
     <StatusPill tone={offerTones[state]}>{t(`quotations_offer_${state}`)}</StatusPill>
   )
   return (
-    <Card as="section" aria-label={t('quotations_offers')}>
+    <Card as="section" aria-label={t('quotations_offers')} data-document="offer">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-18">
           {title(latest)}
@@ -38,7 +38,7 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
       </div>
       <OfferView offer={latest} />
       {earlier.map((offer) => (
-        <details key={offer.id} className="mt-3 border-t border-line pt-3">
+        <details key={offer.id} className="no-paper mt-3 border-t border-line pt-3">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
             {title(offer)}
             <span className="grow text-14 text-muted">

@@ -26,7 +26,7 @@ export function useCommandScreens() {
 /** The menu beside the screens, where there is room for it. */
 export function Sidebar() {
   return (
-    <aside className="on-petrol hidden w-60 shrink-0 flex-col overflow-y-auto lg:flex print:hidden">
+    <aside className="no-paper on-petrol hidden w-60 shrink-0 flex-col overflow-y-auto lg:flex">
       <div className="flex min-h-16 items-center px-5">
         <ShopName />
       </div>

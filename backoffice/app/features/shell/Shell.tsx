@@ -7,6 +7,7 @@ import { useTheme } from '../theme/index.ts'
 import { Toasts } from '../toasts/index.ts'
 import { NavigationDrawer, Sidebar } from './Navigation.tsx'
 import { Overlays } from './Overlays.tsx'
+import { ShopLetterhead } from './ShopLetterhead.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLanguagePreference } from './useLanguagePreference.ts'
 
@@ -21,16 +22,17 @@ export function Shell() {
   useFocusOnNavigation(main)
   if (!staff) return null
   return (
-    <div className="flex h-dvh bg-ground print:h-auto">
+    <div className="back-office flex h-dvh bg-ground">
       <a
         href="#main"
-        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-surface px-4 py-2 font-medium text-brand shadow-float transition-transform focus:translate-y-0"
+        className="skip-link fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-surface px-4 py-2 font-medium text-brand shadow-float transition-transform focus:translate-y-0"
       >
         {t('skip_to_content')}
       </a>
       <Sidebar />
       <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
+        <ShopLetterhead />
         <TopBar staff={staff} onOpenMenu={() => setMenuOpen(true)} />
         <main
           ref={main}

@@ -16,7 +16,7 @@ interface TopBarProps {
 export function TopBar({ staff, onOpenMenu }: TopBarProps) {
   const { t } = useTexts()
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:px-8 low-window:min-h-13 print:hidden">
+    <header className="no-paper flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:px-8 low-window:min-h-13">
       <IconButton label={t('menu')} icon={<MenuIcon />} onClick={onOpenMenu} className="lg:hidden" />
       <button
         type="button"

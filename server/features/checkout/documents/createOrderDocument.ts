@@ -1,3 +1,4 @@
+import { logoSizeWithin } from '@rawaj/contract/media/logo.ts'
 import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { carrierName } from '@rawaj/contract/orders/carriers.ts'
 import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
@@ -8,12 +9,22 @@ import { code128 } from '../../../platform/documents/code128.ts'
 import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../../platform/i18n/translations.ts'
+import { readLogo } from '../../../platform/media/readLogo.ts'
 import { readVisibleOrders } from '../../fulfilment/index.ts'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../orders/index.ts'
 
 export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
 
 type Words = Readonly<Record<string, unknown>>
+
+/** As large as the room beside the title allows; millimetres. */
+function sizeOf(logo: string | null) {
+  const { width, height } = logoSizeWithin(logo ?? '', { width: 600, height: 150 })
+  return { width: width / 10, height: height / 10 }
+}
+
+/** Under which name templates find the owner’s logo. */
+const logoFile = 'logo.png'
 
 interface DocumentRequest {
   kind: DocumentKind
@@ -32,18 +43,20 @@ export async function createOrderDocument(
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const ids = [...new Set(orderIds)]
-  const [rows, lines, ar, en] = await Promise.all([
+  const { identity } = shop.shopSettings.current()
+  const [rows, lines, logo, ar, en] = await Promise.all([
     readVisibleOrders(shop.db, ids),
     readOrderLines(shop.db, ids),
+    readLogo(shop.settings, identity.logo),
     loadNamespace('ar', 'documents'),
     loadNamespace('en', 'documents'),
   ])
   if (rows.length === 0 || rows.length < ids.length) throw new AppError('not_found')
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  const { identity } = shop.shopSettings.current()
   const words: Record<Language, Words> = { ar, en }
   const data = {
     author: identity.nameEn,
+    logo: logo && { file: logoFile, ...sizeOf(identity.logo) },
     title: words[language ?? 'ar'][kind.replace('-', '_')],
     words,
     orders: rows.map((order) => {
@@ -56,7 +69,8 @@ export async function createOrderDocument(
       })
     }),
   }
-  return shop.documentRenderer.render({ template: `${kind}.typ`, data, pictures: {}, createdAt: shop.clock() }, signal)
+  const pictures: Record<string, Uint8Array> = logo ? { [logoFile]: logo } : {}
+  return shop.documentRenderer.render({ template: `${kind}.typ`, data, pictures, createdAt: shop.clock() }, signal)
 }
 
 interface PrintedOrder {

@@ -1,6 +1,8 @@
 import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { storePicture } from '../../../platform/media/storePicture.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type PlacedTestOrder, placeOrder } from '../../../testing/placeOrder.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
@@ -35,6 +37,25 @@ describe('A printed document', () => {
       expect(text(pdf)).toMatch(/^%PDF-/)
       expect([pagesOf(pdf), [...fontsOf(pdf)]]).toEqual([1, ['IBMPlexSansArabic']])
     }
+  })
+
+  it('bears the owner’s logo beside the name, and does without a file that is gone', async () => {
+    const own = await openTestShop()
+    const { orderId } = await placeOrder(own)
+    const picture = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer()
+    const logo = await storePicture(own.shop, new File([new Uint8Array(picture)], 'logo.png'), 'logo')
+    const picturesOf = async () => {
+      const pdf = await createOrderDocument(own.shop, { kind: 'packing-slip', orderIds: [orderId], language: 'en' })
+      return (text(pdf).match(/\/Subtype\s*\/Image/g) ?? []).length
+    }
+    expect(await picturesOf()).toBe(0)
+    await own.make.settings('identity', { logo })
+    expect(await picturesOf()).toBe(1)
+    await own.make.settings('identity', { logo: 'logo/gone-400x100.webp' })
+    expect(await picturesOf()).toBe(0)
+    await own.close()
   })
 
   it('has many orders in one file, each on pages of its own', async () => {
