@@ -22,7 +22,15 @@ describe('What the columns of a file are said to be', () => {
   })
 
   it('the cost is offered to employees who may see it, and the stock to those who may count it', () => {
-    expect(columnsFor('prices', () => false)).toEqual(['sku', 'regular', 'retail', 'wholesale', 'contract'])
+    expect(columnsFor('prices', () => false)).toEqual([
+      'sku',
+      'regular',
+      'retail',
+      'saleStarts',
+      'saleEnds',
+      'wholesale',
+      'contract',
+    ])
     expect(columnsFor('prices', (permission) => permission === 'costs.read')).toContain('cost')
     expect(columnsFor('stock', (permission) => permission === 'stock.count')).toContain('stock')
   })
