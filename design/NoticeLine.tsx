@@ -19,13 +19,14 @@ export function NoticeLine({ tone, label, children }: NoticeLineProps) {
   const { look, Icon } = tones[tone]
   return (
     <section aria-label={label} className={cx('print:hidden', look)}>
-      <p className="container-page flex min-h-11 items-center justify-center gap-2.5 text-14 font-medium">
-        <Icon className="size-5 shrink-0" />
+      <p className="container-page flex min-h-9 items-center justify-center gap-2 text-12 font-medium sm:gap-2.5 sm:text-14 md:min-h-11">
+        <Icon className="size-4 shrink-0 sm:size-5" />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
     </section>
   )
 }
 
-/** Classes of a notice that is a link: as tall as a finger needs. */
-export const noticeLinkClass = 'flex min-h-11 items-center py-2 underline underline-offset-4 hover:decoration-2'
+/** Classes of a notice that is a link: all of its line can be pressed. */
+export const noticeLinkClass =
+  'flex min-h-9 items-center py-1 underline underline-offset-4 hover:decoration-2 md:min-h-11 md:py-2'

@@ -86,8 +86,11 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     const shopper = await visit({ url: `${testShop.url}/faq`, language, width: 360 })
     await settled(shopper.page)
     const footer = shopper.page.getByRole('contentinfo')
+    // On phones a column opens at its title.
+    await footer.getByRole('button', { name: word('common:footer_service') }).click()
     await footer.getByRole('link', { name: renamed, exact: true }).waitFor()
     expect(await footer.getByRole('link', { name: word('common:support'), exact: true }).count()).toBe(0)
+    await footer.getByRole('button', { name: word('common:footer_about') }).click()
     await footer.getByRole('link', { name: word('common:cookies'), exact: true }).waitFor()
     await shopper.page.getByRole('button', { name: word('common:open_menu') }).click()
     const menu = shopper.page.getByRole('dialog').getByRole('navigation', { name: word('common:main_navigation') })

@@ -210,7 +210,9 @@ describe('the contact page', () => {
     const visitor = await visit({ url: `${testShop.url}/purchase`, language: 'en', width: 360 })
     const { page } = visitor
     await settled(page)
-    await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: word('common:footer_service') }).click()
+    await footer.locator('a[href="/contact"]').first().click()
     await page.waitForURL(`${testShop.url}/contact`)
     await page.getByRole('heading', { level: 1, name: word('contact:page_title') }).waitFor()
     await page.goto(`${testShop.url}/purchase`)

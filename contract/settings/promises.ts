@@ -8,6 +8,8 @@ export interface ShopPromises {
   titles: Record<Language, string>
   slogans: Record<Language, string>
   nationwide: boolean
+  /** Working days from order to delivery, the fewer first; null: not stated. */
+  deliveryDays: { from: number; to: number } | null
   /** From which subtotal before VAT returns are free; 0: always, null: not promised. */
   freeReturnsFrom: Halalas | null
   /** When support answers; `hours` only if the shop has entered its hours. */
@@ -28,6 +30,7 @@ export function shopPromises({ promises, contact }: Pick<SettingsValues, 'promis
     titles: { ar: promises.titleAr, en: promises.titleEn },
     slogans: { ar: promises.sloganAr, en: promises.sloganEn },
     nationwide: promises.nationwide,
+    deliveryDays: deliveryDays(promises),
     freeReturnsFrom: freeReturns ? freeReturnsFromHalalas : null,
     support: support === 'hours' && !hasHours ? 'none' : support,
     hours: { ar: hoursAr || hoursEn, en: hoursEn || hoursAr },
@@ -45,7 +48,7 @@ export function shopPromises({ promises, contact }: Pick<SettingsValues, 'promis
 export function deliveryDays({
   deliveryDaysFrom: from,
   deliveryDaysTo: to,
-}: Pick<SettingsValues['promises'], 'deliveryDaysFrom' | 'deliveryDaysTo'>): { from: number; to: number } | null {
+}: Pick<SettingsValues['promises'], 'deliveryDaysFrom' | 'deliveryDaysTo'>): ShopPromises['deliveryDays'] {
   const days = [from, to].filter((day) => day !== null)
   return days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) }
 }

@@ -15,7 +15,7 @@ export function FooterGuarantees() {
   const support = useSupportHours()
   return (
     <div className="border-t border-line bg-white not-has-[li]:hidden">
-      <ul className="container-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
+      <ul className="container-page grid grid-cols-2 gap-x-4 gap-y-4 py-4 sm:gap-y-6 sm:py-8 lg:grid-cols-4">
         {shipping !== null && (
           <Guarantee icon={<DeliveryIcon className="mirror" />} title={t('promise_shipping')}>
             <Threshold amount={shipping} label={t('above')} always={t('on_every_order')} />

@@ -1,6 +1,7 @@
 import type { Layout, MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
-import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
-import type { ReactNode } from 'react'
+import { cx } from '@rawaj/design/cx.ts'
+import { AddressIcon, ChevronDownIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
+import { type ReactNode, useState } from 'react'
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
@@ -36,16 +37,20 @@ export function Footer({ year, categories, address, entries: ownEntries }: Foote
       <FooterGuarantees />
       <div className="on-petrol">
         <div className="border-b border-white/15">
-          <div className="container-page py-8 sm:py-10">
+          <div className="container-page py-4 sm:py-10">
             <NewsletterForm />
           </div>
         </div>
         <div className="container-page footer-columns">
           <div className="footer-brand" data-name={t('shop_name')}>
-            <HomeLink onDark />
-            {slogan !== '' && <p className="mt-3 max-w-80 text-petrol-100">{slogan}</p>}
-            {address && <Contact address={address} />}
-            {address && <SocialLinks links={address.social} />}
+            <HomeLink onDark className="max-md:hidden" />
+            {slogan !== '' && <p className="mt-3 max-w-80 text-petrol-100 max-md:hidden">{slogan}</p>}
+            {address && (
+              <Foldable title={t('footer_contact')} className="footer-about">
+                <Contact address={address} />
+                <SocialLinks links={address.social} />
+              </Foldable>
+            )}
           </div>
           {groupByDepartment(categories).map(({ department, categories: own }) => (
             <Column key={department} title={t(department ? `department_${department}` : 'categories')}>
@@ -60,7 +65,7 @@ export function Footer({ year, categories, address, entries: ownEntries }: Foote
           <MenuColumn title={t('footer_about')} place="footer_about" entries={entries.footer_about} />
         </div>
         <div className="border-t border-white/15">
-          <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-14 text-petrol-200">
+          <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 text-12 text-petrol-200 sm:gap-y-4 sm:py-5 sm:text-14">
             <div>
               <p>{t('rights', { year, shop: t('shop_name') })}</p>
               {address && <RegistrationNumbers address={address} />}
@@ -75,9 +80,35 @@ export function Footer({ year, categories, address, entries: ownEntries }: Foote
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="footer-column">
-      <h2>{title}</h2>
+    <Foldable title={title}>
       <ul>{children}</ul>
+    </Foldable>
+  )
+}
+
+interface FoldableProps {
+  title: string
+  /** Says which of the footer's columns it is, if that matters. */
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A column of the footer. On phones its title opens it, so that the end of a page is less than a screen; without script, which opens it,
+ * it is open everywhere.
+ */
+function Foldable({ title, className, children }: FoldableProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={cx('footer-column', className)} data-open={open || undefined}>
+      <h2>
+        <span>{title}</span>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {title}
+          <ChevronDownIcon className="size-5 text-petrol-200" />
+        </button>
+      </h2>
+      <div>{children}</div>
     </div>
   )
 }
@@ -190,7 +221,7 @@ function PaymentMethods() {
   const cards = usePageData().payment !== null
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <h2 className="text-14">{t('footer_pay')}</h2>
+      <h2 className="text-12 sm:text-14">{t('footer_pay')}</h2>
       <PaymentMarks cards={cards} label={t(cards ? 'pay_cards' : 'pay_delivery')} />
     </div>
   )
@@ -202,7 +233,7 @@ function SocialLinks({ links }: { links: ShopAddress['social'] }) {
   const known = links.flatMap(({ network, url }) => (isSocialNetwork(network) ? [{ network, url }] : []))
   if (known.length === 0) return null
   return (
-    <ul aria-label={t('follow_us')} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={t('follow_us')} className="mt-3 flex flex-wrap gap-2 md:mt-5">
       {known.map(({ network, url }) => (
         <li key={network}>
           <a

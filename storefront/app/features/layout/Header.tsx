@@ -16,26 +16,28 @@ import { useIsTrade, useShowsVat, useVatLabel } from '../prices/index.ts'
 import { SearchBox } from '../search/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { earlyMenuCommand } from './EarlyMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PromoBar } from './PromoBar.tsx'
 
 /**
- * Sticks 44 px (on phones 92 px) above the top edge, so that scrolling leaves exactly one 64 px row: the main row, on
- * phones the search; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of
- * white or the 56 px phone row.
+ * Sticks 44 px (on phones 48 px) above the top edge, so that scrolling leaves exactly one row: the main row of 64 px, on
+ * phones the search of 52 px; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line and 8 px
+ * of white, or the 48 px phone row; between them there is one row alone.
  */
 export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
   const { t } = useTranslation()
   return (
-    <header className="sticky -top-23 z-40 border-b border-line bg-white md:-top-11 low-window:static print:static">
+    <header className="sticky -top-12 z-40 border-b border-line bg-white sm:top-0 md:-top-11 low-window:static print:static">
       <PromoBar address={address} />
-      <div className="container-page grid grid-cols-[1fr_auto] items-center md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:pt-2 lg:gap-x-10">
-        <div className="flex h-14 items-center md:h-16">
+      <div className="container-page grid grid-cols-[1fr_auto] items-center sm:grid-cols-[auto_1fr_auto] sm:gap-x-6 md:pt-2 lg:gap-x-10">
+        <div className="flex h-12 items-center sm:h-14 md:h-16">
           <HomeLink />
         </div>
-        <div className="col-span-full flex h-16 items-center max-md:order-last md:col-span-1">
+        <div className="col-span-full flex items-center max-sm:order-last max-sm:pb-2 sm:col-span-1">
           <SearchBox />
         </div>
         <div className="flex items-center gap-1">
+          <LanguageSwitch className="min-h-11 px-2 text-14 md:hidden" />
           <ShownActions />
           <IconButton
             label={t('open_menu')}
@@ -64,7 +66,7 @@ export function HomeLink({ onDark = false }: { onDark?: boolean }) {
         name={name}
         logo={logo}
         onDark={onDark}
-        className="h-9 lg:h-11"
+        className="h-8 md:h-9 lg:h-11"
         nameClassName={cx('max-w-48 truncate text-22 font-semibold', !onDark && 'text-petrol-700')}
       />
     </Link>

@@ -6,13 +6,16 @@ import { Threshold, useFreeShippingAmount } from '../guarantees/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** The line above everything: how to reach the shop, free shipping, the other language. 36 px, which Header counts on. */
+/**
+ * The line above everything: how to reach the shop, free shipping, the other language. 36 px, which Header counts on. On phones the goods
+ * begin higher without it: the language stands in the main row, free shipping with each product and at the end of each page.
+ */
 export function PromoBar({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation()
   const freeFrom = useFreeShippingAmount()
   return (
-    <div className="on-petrol text-12 sm:text-14">
-      <div className="container-page flex h-9 items-center gap-3 sm:gap-6">
+    <div className="on-petrol text-14 max-md:hidden">
+      <div className="container-page flex h-9 items-center gap-6">
         {address && (
           <address className="hidden min-w-0 items-center gap-6 not-italic lg:flex" aria-label={t('contact_line')}>
             {address.phone_no && (
@@ -31,7 +34,7 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             )}
           </address>
         )}
-        <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 tiny:hidden lg:ms-auto">
+        <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 lg:ms-auto">
           {freeFrom !== null && (
             <>
               <DeliveryIcon className="mirror size-4 text-saffron-300" />
@@ -42,7 +45,7 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
           )}
         </p>
         {/* Placed where it shifts nothing: whether the customer is a trade customer is known only after the page has loaded. */}
-        <PriceSwitch className="order-2 hidden min-h-9 hover:underline md:inline-flex lg:order-1" />
+        <PriceSwitch className="order-2 inline-flex min-h-9 hover:underline lg:order-1" />
         <LanguageSwitch className="order-3 ms-auto min-h-9 hover:underline lg:ms-0" />
       </div>
     </div>

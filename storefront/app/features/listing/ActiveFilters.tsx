@@ -18,7 +18,7 @@ export function ActiveFilters({ query, tree }: { query: ListingQuery; tree: Filt
             <Link
               to={listingPath({ ...filter.without, page: 1 })}
               onClick={({ currentTarget }) => moveFocus(currentTarget)}
-              className="inline-flex min-h-9 max-sm:min-h-11 max-w-full items-center gap-1.5 rounded-full border border-petrol-200 bg-petrol-50 ps-3.5 pe-2.5 text-14 text-petrol-700 transition-colors hover:border-petrol-700"
+              className="inline-flex min-h-9 max-sm:min-h-10 max-w-full items-center gap-1.5 rounded-full border border-petrol-200 bg-petrol-50 ps-3.5 pe-2.5 text-14 text-petrol-700 transition-colors hover:border-petrol-700"
             >
               <span className="sr-only">{t('remove_filter')}</span>
               <bdi className="truncate">{filter.name}</bdi>

@@ -40,7 +40,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
   ]
 
   return (
-    <div data-department={department} className="container-page pt-4 pb-16 sm:pt-6">
+    <div data-department={department} className="container-page pt-1 pb-10 sm:pt-6 sm:pb-16">
       <PageHead
         title={query.page > 1 ? t('page_number', { title, page: query.page }) : title}
         description={[t('listing_description', { title: place }), nationwide && t('common:delivered_nationwide')]
@@ -51,14 +51,14 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
         hidden={query.text !== '' || count === 0}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <h1 className="dimension mt-3 text-28 wrap-anywhere sm:text-36" dir="auto">
+      <h1 className="dimension text-22 wrap-anywhere sm:mt-3 sm:text-36" dir="auto">
         {title}
       </h1>
       {didYouMean !== null && <SearchNotice query={query} didYouMean={didYouMean} />}
       <SubcategoryNav query={query} tree={tree} links={links} />
-      <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <div className="mt-3 flex flex-col gap-8 sm:mt-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <DeferredFilters tree={tree} query={query} loading={loading} />
-        <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-4">
+        <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-3 sm:gap-4">
           {/* Nothing can be put in order, and without filters nothing is to be taken back. */}
           {count > 0 || isFiltered(query) || loading ? (
             <ListingToolbar

@@ -40,7 +40,7 @@ export function ListingToolbar({ query, count, more, shown, filterButton }: List
   const change = (changed: Partial<ListingQuery>) => void navigate(listingPath({ ...query, ...changed, page: 1 }))
   const n = formatCount(count)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:gap-y-3">
       <p role="status" className="text-14">
         <span className="font-semibold">
           {more ? t('found_more_products', { n }) : t('found_products', { count, n })}

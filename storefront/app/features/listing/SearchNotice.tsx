@@ -11,7 +11,7 @@ interface SearchNoticeProps {
 export function SearchNotice({ query, didYouMean }: SearchNoticeProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <p role="status" className="mt-3 text-16 wrap-anywhere">
+    <p role="status" className="mt-2 text-14 wrap-anywhere sm:mt-3 sm:text-16">
       {t('did_you_mean')}{' '}
       <Link to={listingPath({ ...query, text: didYouMean, page: 1 })} className="link font-semibold">
         <bdi>{didYouMean}</bdi>

@@ -17,7 +17,7 @@ export function SubcategoryNav({ query, tree, links }: Pick<Listing, 'query' | '
   return (
     <nav
       aria-label={category ? t('subcategories_of', { name: category.name }) : t('categories')}
-      className={cx('mt-5', !category && 'lg:hidden')}
+      className={cx('mt-1 sm:mt-5', !category && 'lg:hidden')}
     >
       <ul className="-mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap">
         {links.map(({ id, name, image, department, to }) => {
@@ -30,7 +30,7 @@ export function SubcategoryNav({ query, tree, links }: Pick<Listing, 'query' | '
                 aria-current={here ? 'page' : undefined}
                 className="subcategory-link"
               >
-                <Picture src={image} alt="" sizes="40px" smallest={96} largest={160} className="size-10" />
+                <Picture src={image} alt="" sizes="40px" smallest={96} largest={160} className="size-8 sm:size-10" />
                 <bdi>{name}</bdi>
               </Link>
             </li>

@@ -37,22 +37,22 @@ export function NewsletterForm() {
   })
 
   return (
-    <section aria-labelledby={`${id}-title`} className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
+    <section aria-labelledby={`${id}-title`} className="grid items-center gap-x-10 gap-y-3 sm:gap-y-5 lg:grid-cols-2">
       <div>
-        <h2 id={`${id}-title`} className="text-22 sm:text-28">
+        <h2 id={`${id}-title`} className="text-18 sm:text-28">
           {code ? t('newsletter', { percent: code.percent }) : t('newsletter_plain')}
         </h2>
-        <p className="mt-1 text-petrol-100">
+        <p className="text-14 text-petrol-100 sm:mt-1 sm:text-16">
           {code ? t(code.from ? 'newsletter_text_from' : 'newsletter_text', { ...code }) : t('newsletter_plain_text')}
         </p>
       </div>
       <ShopForm onSubmit={submit}>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="flex gap-2 tiny:flex-col sm:gap-3">
           <label htmlFor={id} className="sr-only">
             {t('newsletter_email')}
           </label>
           <span className={cx('newsletter-field', error && 'border-danger')}>
-            <MailIcon className="size-5 text-muted" />
+            <MailIcon className="size-5 text-muted max-sm:hidden" />
             <input
               id={id}
               {...field}
@@ -68,7 +68,13 @@ export function NewsletterForm() {
               aria-describedby={`${id}-error ${id}-consent`}
             />
           </span>
-          <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="shrink-0">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={form.isSubmitting}
+            className="shrink-0 max-sm:h-12 max-sm:px-4"
+          >
             {t('newsletter_subscribe')}
           </Button>
         </div>

@@ -7,32 +7,33 @@ import { ProductPrice } from './ProductPrice.tsx'
 interface BuyBarProps {
   product: Product
   quantity: number
-  buyBox: RefObject<HTMLElement | null>
+  buyRow: RefObject<HTMLElement | null>
 }
 
+/** Pixels of the window that the bottom bar covers. */
+const bottomBar = 57
+/** Part of what buys that is seen where the bar is not needed. */
+const seen = 0.6
+
 /**
- * On phones, price and button stay in reach above the bottom bar while the buy box is not in sight: at first it lies
- * below the pictures. It sticks inside the page and so makes way for the footer, and in low windows for the page.
+ * On phones, price and button stay in reach above the bottom bar while what buys is not in sight: at first it lies below the pictures. It
+ * sticks inside the page and so makes way for the footer, and in low windows for the page.
  */
-export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
+export function BuyBar({ product, quantity, buyRow }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
-    const box = buyBox.current
-    if (!box) return
-    const watcher = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
-    watcher.observe(box)
+    const row = buyRow.current
+    if (!row) return
+    const watcher = new IntersectionObserver(([entry]) => setNeeded((entry?.intersectionRatio ?? 0) < seen), {
+      rootMargin: `0px 0px -${bottomBar}px`,
+      threshold: seen,
+    })
+    watcher.observe(row)
     return () => watcher.disconnect()
-  }, [buyBox])
+  }, [buyRow])
 
   return (
-    <div
-      inert={!needed}
-      data-buy-bar
-      className={cx(
-        'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mt-8 flex items-center gap-4 rounded-card border border-line bg-white p-3 ps-4 shadow-float transition-[opacity,translate] md:hidden tiny:flex-wrap low-window:static noscript:hidden',
-        !needed && 'translate-y-4 opacity-0',
-      )}
-    >
+    <div inert={!needed} data-buy-bar className={cx('buy-bar', !needed && 'translate-y-4 opacity-0')}>
       <div className="min-w-0 grow">
         <ProductPrice product={product} size="lg" />
       </div>

@@ -11,8 +11,10 @@ import { DeferredRelated } from './deferredRelated.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductDocuments } from './ProductDocuments.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
+import { ProductHeading } from './ProductHeading.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
+import { ShareButton } from './ShareButton.tsx'
 
 interface ProductScreenProps {
   product: Product
@@ -21,7 +23,7 @@ interface ProductScreenProps {
   related: CardProduct[] | Promise<CardProduct[]>
 }
 
-/** Everything about one product: pictures and texts at the start side, what it takes to buy it beside them. */
+/** Everything about one product: name and price first, pictures and texts at the start side, what it takes to buy it beside them. */
 export function ProductScreen({ product, details, related }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat, shop } = usePageData()
@@ -29,7 +31,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
   const [quantity, setQuantity] = useState(1)
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
   const added = compat === 'described' ? 1 : quantity
-  const buyBox = useRef<HTMLDivElement>(null)
+  const buyRow = useRef<HTMLDivElement>(null)
   const { category, subcategory } = product
   const department = rootData?.categories.find(({ id }) => id === category.id)?.department ?? undefined
   const crumbs = [
@@ -44,7 +46,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
   ]
 
   return (
-    <div data-department={department} className="container-page pt-4 pb-4 sm:pt-6 md:pb-14">
+    <div data-department={department} className="container-page pt-2 pb-4 sm:pt-6 md:pb-14">
       <PageHead
         title={product.name}
         description={splitParagraphs(product)[0]}
@@ -70,21 +72,26 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         dangerouslySetInnerHTML={{ __html: serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) }}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <div className="paper-product mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
-        <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
-        <div className="min-w-0 md:row-span-2">
+      {/* Name and price come first: on phones they stand above the picture, on wider screens beside it. */}
+      <div className="paper-product mt-1 grid gap-x-8 gap-y-3 sm:mt-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-5 lg:gap-x-12">
+        <ProductHeading product={product} />
+        <div className="relative min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
+          <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
+          <ShareButton product={product} className="absolute end-3 top-3" />
+        </div>
+        <div className="min-w-0 max-md:mt-1 md:col-start-2 md:row-span-2">
           <div className="md:sticky md:top-20">
             <ProductFacts
               product={product}
               details={details}
               quantity={quantity}
               added={added}
-              buyBox={buyBox}
+              buyRow={buyRow}
               onQuantity={setQuantity}
             />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:mt-4 md:col-start-1 md:row-start-3 md:mt-3">
           <ProductTabs product={product} />
           {details && details.documents.length > 0 && <ProductDocuments documents={details.documents} />}
         </div>
@@ -93,7 +100,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
       <div className="no-paper deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <DeferredRelated product={product} related={related} />
       </div>
-      <BuyBar product={product} quantity={added} buyBox={buyBox} />
+      <BuyBar product={product} quantity={added} buyRow={buyRow} />
     </div>
   )
 }

@@ -3,16 +3,18 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { factsOnPage, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as listing from '../../routes/listing.tsx'
 import * as productDetail from '../../routes/productDetail.tsx'
 import { productOf } from '../../testing/products.ts'
 import { pageShop, renderPage } from '../../testing/renderPage.tsx'
+import { currentToasts } from '../../ui/toast.ts'
+import { deliveryDates } from '../guarantees/deliveryDates.ts'
 
-const reductionsAreDeals = { promises: { ...pageShop.promises, reductionsAreDeals: true } }
+const shopPromises = { ...pageShop.promises, reductionsAreDeals: true }
 
-async function open(product: Product, path: string, language: Language = 'en') {
+async function open(product: Product, path: string, language: Language = 'en', promises = shopPromises) {
   const calls: Partial<ShopApi> = {
     listCategories: async () =>
       reply([{ id: 1, name: 'Pipes', image: null, department: null, subcategory: [], product: [] }]),
@@ -22,7 +24,7 @@ async function open(product: Product, path: string, language: Language = 'en') {
       reply({ id: product.id, picture_texts: [], documents: [], gtin: null, ...factsOnPage(initialFacts) }),
   }
   const routes = { 'purchase/:categoryId?/:subcategoryId?': listing, 'productdetails/:id': productDetail }
-  const { screen } = await renderPage({ path, routes, calls, language, shop: reductionsAreDeals })
+  const { screen } = await renderPage({ path, routes, calls, language, shop: { promises } })
   return screen.getByRole('main')
 }
 
@@ -86,5 +88,63 @@ describe('What marks a product', () => {
   it('what is sold out cannot be added and reads out of stock in Arabic too', async () => {
     const main = await open(productOf({ id: 7, name: 'محبس', pieces: 0 }), '/productdetails/7', 'ar')
     await expect.element(main.getByRole('button', { name: 'غير متوفر', exact: true }).first()).toBeDisabled()
+  })
+})
+
+describe('The days of delivery', () => {
+  const pipe = productOf({ id: 1, name: 'Pipe', pieces: 40 })
+
+  it.each([
+    ['en', { from: 1, to: 5 }, 'Delivery within 1 to 5 working days'],
+    ['en', { from: 0, to: 2 }, 'Delivery within 2 working days'],
+    ['ar', { from: 1, to: 5 }, 'التوصيل خلال 1 إلى 5 أيام عمل'],
+    ['ar', { from: 1, to: 2 }, 'التوصيل خلال يوم إلى يومي عمل'],
+  ] as const)('are said in %s as the shop has settled them: %o', async (language, deliveryDays, within) => {
+    const main = await open(pipe, '/productdetails/1', language, { ...shopPromises, deliveryDays })
+    await expect.element(main.getByText(within, { exact: false })).toBeVisible()
+    const { to } = deliveryDates(Date.now(), deliveryDays, language)
+    await expect.element(main.getByText(to, { exact: false })).toBeVisible()
+  })
+
+  it('are not said of what cannot be ordered now, nor where the shop has settled none', async () => {
+    const promises = { ...shopPromises, deliveryDays: { from: 1, to: 5 } }
+    const soldOut = await open(productOf({ id: 7, name: 'Sold out', pieces: 0 }), '/productdetails/7', 'en', promises)
+    await expect.element(soldOut.getByRole('button', { name: 'Request a price' })).toBeVisible()
+    expect(soldOut.getByText('working days', { exact: false }).elements()).toEqual([])
+    const main = await open(pipe, '/productdetails/1', 'en', { ...shopPromises, deliveryDays: null })
+    await expect.element(main.getByText('In stock')).toBeVisible()
+    expect(main.getByText('working days', { exact: false }).elements()).toEqual([])
+  })
+})
+
+describe('Sharing a product', () => {
+  const url = 'https://shop.example/productdetails/1?lang=en'
+  const pipe = productOf({ id: 1, name: 'Pipe' })
+
+  /** Presses the button on a device that has these. */
+  async function press(device: { share?: unknown; clipboard: unknown }) {
+    const main = await open(pipe, '/productdetails/1?utm_source=letter')
+    for (const [name, value] of Object.entries(device))
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    onTestFinished(() => void Object.keys(device).map((name) => Reflect.deleteProperty(navigator, name)))
+    await main.getByRole('button', { name: 'Share this product' }).click()
+  }
+
+  it('hands name and address to what the device shares with', async () => {
+    const share = vi.fn(async () => undefined)
+    await press({ share, clipboard: undefined })
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Pipe', url })
+  })
+
+  it('copies the address where the device shares with nothing', async () => {
+    const writeText = vi.fn(async () => undefined)
+    await press({ share: undefined, clipboard: { writeText } })
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(url)
+    await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Link copied'])
+  })
+
+  it('shows the address where nothing can be copied', async () => {
+    await press({ share: undefined, clipboard: undefined })
+    await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([`Link to this product: ${url}`])
   })
 })
