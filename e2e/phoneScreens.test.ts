@@ -101,4 +101,13 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
       expect(await coveredHeight(page), 'bars, low window').toBeLessThanOrEqual(zoomed.height / 5)
     },
   )
+
+  it('the home page is at most half as long as thirteen rows of large cards were', async () => {
+    await page.goto(shop.url)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await hydrated(page)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.locator('.named-card').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_850)
+  })
 })

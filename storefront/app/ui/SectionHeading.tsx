@@ -11,15 +11,17 @@ export interface SectionHeadingProps {
   as?: 'h1' | 'h2' | 'h3'
   /** Of the title, for what it labels. */
   id?: string
+  /** Its title is for screen readers alone. */
+  isHidden?: boolean
   className?: string
 }
 
 /** The title of a section, over a dimension line as on a drawing: the shop's own mark. */
-export function SectionHeading({ children, text, more, as: Tag = 'h2', id, className }: SectionHeadingProps) {
+export function SectionHeading({ children, text, more, as: Tag = 'h2', id, isHidden, className }: SectionHeadingProps) {
   return (
     <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-2', className)}>
       <div className="min-w-0">
-        <Tag id={id} className="dimension text-22 sm:text-28">
+        <Tag id={id} className={isHidden ? 'sr-only' : 'dimension text-22 sm:text-28'}>
           {children}
         </Tag>
         {text && <p className="mt-1 text-muted">{text}</p>}

@@ -16,8 +16,8 @@ export interface SliderLabels {
 
 export interface SliderProps {
   labels: SliderLabels
-  /** one: a slide fills the row (hero, gallery). products: 1 to 5 by width. tiles: small ones, more of them. */
-  view?: 'one' | 'products' | 'tiles'
+  /** one: a slide fills the row (hero, gallery). products: 1 to 5 by width. tiles: small ones, more of them. shelf: columns of small products. */
+  view?: 'one' | 'products' | 'tiles' | 'shelf'
   /** Milliseconds that a slide is shown before the next; needs `pause` and `play` among the labels. */
   autoplay?: number
   dots?: boolean
@@ -30,7 +30,7 @@ export interface SliderProps {
   children: ReactNode
 }
 
-const rows = { one: 'slides-one', products: 'slides-products', tiles: 'slides-tiles' }
+const rows = { one: 'slides-one', products: 'slides-products', tiles: 'slides-tiles', shelf: 'slides-shelf' }
 
 /**
  * A scroll-snap row: complete from the server, moved by finger, wheel, keys and (by mouse) dragging; script adds

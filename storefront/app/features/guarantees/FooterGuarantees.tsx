@@ -47,7 +47,7 @@ export function FooterGuarantees() {
 function Guarantee({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="guarantee">
-      <span>{icon}</span>
+      {icon}
       <div>
         <strong>{title}</strong>
         <p>{children}</p>

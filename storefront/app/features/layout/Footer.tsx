@@ -1,6 +1,6 @@
 import type { Layout, MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { AddressIcon, ChevronDownIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
+import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -101,14 +101,9 @@ function Foldable({ title, className, children }: FoldableProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className={cx('footer-column', className)} data-open={open || undefined}>
-      <h2>
-        <span>{title}</span>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {title}
-          <ChevronDownIcon className="size-5 text-petrol-200" />
-        </button>
-      </h2>
-      <div>{children}</div>
+      <h2>{title}</h2>
+      <button type="button" aria-label={title} aria-expanded={open} onClick={() => setOpen(!open)} />
+      {children}
     </div>
   )
 }
@@ -233,7 +228,7 @@ function SocialLinks({ links }: { links: ShopAddress['social'] }) {
   const known = links.flatMap(({ network, url }) => (isSocialNetwork(network) ? [{ network, url }] : []))
   if (known.length === 0) return null
   return (
-    <ul aria-label={t('follow_us')} className="mt-3 flex flex-wrap gap-2 md:mt-5">
+    <ul aria-label={t('follow_us')} className="footer-networks">
       {known.map(({ network, url }) => (
         <li key={network}>
           <a

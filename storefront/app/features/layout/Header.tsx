@@ -27,13 +27,11 @@ import { PromoBar } from './PromoBar.tsx'
 export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
   const { t } = useTranslation()
   return (
-    <header className="sticky -top-12 z-40 border-b border-line bg-white sm:top-0 md:-top-11 low-window:static print:static">
+    <header className="header">
       <PromoBar address={address} />
-      <div className="container-page grid grid-cols-[1fr_auto] items-center sm:grid-cols-[auto_1fr_auto] sm:gap-x-6 md:pt-2 lg:gap-x-10">
-        <div className="flex h-12 items-center sm:h-14 md:h-16">
-          <HomeLink />
-        </div>
-        <div className="col-span-full flex items-center max-sm:order-last max-sm:pb-2 sm:col-span-1">
+      <div className="container-page header-rows">
+        <HomeLink className="header-logo" />
+        <div className="header-search">
           <SearchBox />
         </div>
         <div className="flex items-center gap-1">
@@ -54,13 +52,13 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
 }
 
 /** The shop's name as a link home: its own picture, the logo if its text is that name, else text. */
-export function HomeLink({ onDark = false }: { onDark?: boolean }) {
+export function HomeLink({ onDark = false, className }: { onDark?: boolean; className?: string }) {
   const { t } = useTranslation()
   const { logo } = usePageData().shop
   const language = useLanguage()
   const name = t('shop_name')
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center">
+    <Link to="/" className={cx('inline-flex min-h-11 items-center', className)}>
       <ShopLogo
         language={language}
         name={name}

@@ -15,7 +15,7 @@ import { ProductPrice } from './ProductPrice.tsx'
 export function ProductHeading({ product }: { product: Product }) {
   const { category, brand } = product
   return (
-    <div className="min-w-0 md:col-start-2">
+    <div className="product-heading">
       <p className="flex flex-wrap gap-x-2 text-14 text-muted">
         {/* On phones the breadcrumb just above names it. */}
         <span className="max-sm:hidden">

@@ -72,15 +72,14 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         dangerouslySetInnerHTML={{ __html: serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) }}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      {/* Name and price come first: on phones they stand above the picture, on wider screens beside it. */}
-      <div className="paper-product mt-1 grid gap-x-8 gap-y-3 sm:mt-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-5 lg:gap-x-12">
+      <div className="paper-product product">
         <ProductHeading product={product} />
-        <div className="relative min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="product-pictures">
           <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
           <ShareButton product={product} className="absolute end-3 top-3" />
         </div>
-        <div className="min-w-0 max-md:mt-1 md:col-start-2 md:row-span-2">
-          <div className="md:sticky md:top-20">
+        <div className="product-facts">
+          <div>
             <ProductFacts
               product={product}
               details={details}
@@ -91,7 +90,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
             />
           </div>
         </div>
-        <div className="min-w-0 max-md:mt-4 md:col-start-1 md:row-start-3 md:mt-3">
+        <div className="product-texts">
           <ProductTabs product={product} />
           {details && details.documents.length > 0 && <ProductDocuments documents={details.documents} />}
         </div>

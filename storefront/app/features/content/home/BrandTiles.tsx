@@ -9,7 +9,7 @@ export function BrandTiles({ brands }: { brands: Brand[] }) {
   return (
     <section>
       <SectionHeading className="mb-5">{t('top_brands')}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
+      <ul className="brand-tiles">
         {brands.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/purchase?brand_id=${id}`} className="brand-tile">

@@ -12,8 +12,10 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
 import { firstParts, type HomeData, type HomePart } from './homeData.ts'
 import { ProductRow } from './ProductRow.tsx'
+import { ProductShelf } from './ProductShelf.tsx'
 import { BottomSlider, PromoBanner } from './PromoBanner.tsx'
 import { ShortLists } from './ShortLists.tsx'
+import { TopCategories } from './TopCategories.tsx'
 import { useWholeHome } from './useWholeHome.ts'
 
 const NothingYet = deferredPart('nothing-yet', async () => (await import('./NothingYet.tsx')).NothingYet)
@@ -48,7 +50,7 @@ export function HomeScreen({ data: loaded }: { data: HomeData }) {
           <HeroSlider banners={heroes} />
         </div>
       )}
-      <div className={cx('container-page py-8 sm:py-10', rows)} onScrollCapture={wantWhole}>
+      <div className={cx('container-page py-6 sm:py-10', rows)} onScrollCapture={wantWhole}>
         <div className="-mb-6 max-w-240 sm:-mb-8">
           <h1 className="text-22 sm:text-28">{title || t('common:shop_name')}</h1>
           {introduction !== '' && <p className="mt-1 text-muted sm:text-18">{introduction}</p>}
@@ -66,7 +68,7 @@ export function HomeScreen({ data: loaded }: { data: HomeData }) {
             )
           }
           return (
-            <DeferredSection key={key} watch={watch}>
+            <DeferredSection key={key} kind={part.kind} watch={watch}>
               <Part part={part} />
             </DeferredSection>
           )
@@ -81,7 +83,7 @@ const hasProducts = (part: HomePart) =>
   (part.kind === 'deals' && part.deals.length > 0)
 
 /** As far from each other as parts of the page are. */
-const rows = 'grid grid-cols-1 gap-14 sm:gap-18'
+const rows = 'grid grid-cols-1 gap-10 sm:gap-16'
 
 function Part({ part }: { part: HomePart }) {
   const { t } = useTranslation('home')
@@ -104,16 +106,10 @@ function Part({ part }: { part: HomePart }) {
     case 'deals':
       return <Deals {...part} />
     case 'topCategories':
-      return (
-        <div className={rows}>
-          {part.categories.map((category) => (
-            <TopCategory key={category.id} category={category} />
-          ))}
-        </div>
-      )
+      return <TopCategories categories={part.categories} />
     case 'promos':
       return (
-        <div className="grid gap-5 md:auto-cols-fr md:grid-flow-col">
+        <div className="promos">
           {part.banners.map((banner) => (
             <PromoBanner key={banner.id} banner={banner} shape="row" className="min-h-64" />
           ))}
@@ -121,7 +117,7 @@ function Part({ part }: { part: HomePart }) {
       )
     case 'products':
       return (
-        <ProductRow
+        <ProductShelf
           title={t('our_products')}
           text={t('our_products_text')}
           products={part.products}
@@ -163,24 +159,31 @@ function Deals({ deals, side }: Extract<HomePart, { kind: 'deals' }>) {
   )
 }
 
-/** A part below the first screens; as wide as the page, because rows on phones reach its edges. */
-function DeferredSection({ watch, children }: { watch: RefCallback<Element>; children: ReactNode }) {
-  return (
-    <div ref={watch} className="deferred-layout -mx-(--gutter) px-(--gutter) [--tall:36rem]">
-      {children}
-    </div>
-  )
+/** About how tall each is on a phone: what follows it moves by as much as this is wrong. */
+const heights: Record<HomePart['kind'], string> = {
+  categories: '[--tall:19rem]',
+  deals: '[--tall:58rem] lg:[--tall:40rem]',
+  list: '[--tall:36rem]',
+  shortLists: '[--tall:29rem]',
+  topCategories: '[--tall:43rem] lg:[--tall:38rem]',
+  promos: '[--tall:16rem]',
+  products: '[--tall:18rem] sm:[--tall:17rem]',
+  brands: '[--tall:14rem]',
+  bottom: '[--tall:20rem]',
+  questions: '[--tall:28rem]',
 }
 
-function TopCategory({ category }: { category: Extract<HomePart, { kind: 'topCategories' }>['categories'][number] }) {
-  const { t } = useTranslation('home')
-  const { id, name, department, products } = category
+interface DeferredSectionProps {
+  kind: HomePart['kind']
+  watch: RefCallback<Element>
+  children: ReactNode
+}
+
+/** A part below the first screens; as wide as the page, because rows on phones reach its edges. */
+function DeferredSection({ kind, watch, children }: DeferredSectionProps) {
   return (
-    <ProductRow
-      title={name}
-      department={department}
-      products={products}
-      more={{ to: `/purchase/${id}`, label: t('view_all') }}
-    />
+    <div ref={watch} className={cx('deferred-layout -mx-(--gutter) px-(--gutter)', heights[kind])}>
+      {children}
+    </div>
   )
 }

@@ -9,6 +9,8 @@ import { useSliderLabels } from './useSliderLabels.ts'
 
 interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   title: string
+  /** What stands above the row says it already. */
+  hideTitle?: boolean
   products: RowProduct[]
   department?: Department | null
   slideClassName?: string
@@ -32,6 +34,7 @@ const cardSizes = [
 /** A titled row of products that scrolls sideways. */
 export function ProductRow({
   title,
+  hideTitle = false,
   text,
   more,
   products,
@@ -50,7 +53,7 @@ export function ProductRow({
       slideClassName={slideClassName}
       heading={
         <>
-          <SectionHeading text={text} more={more}>
+          <SectionHeading text={text} more={more} isHidden={hideTitle} as={hideTitle ? 'h3' : 'h2'}>
             {title}
           </SectionHeading>
           {children && <div className="mt-3">{children}</div>}

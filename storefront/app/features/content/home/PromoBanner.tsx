@@ -52,7 +52,7 @@ export function BottomSlider({ banners }: { banners: Banner[] }) {
   return (
     <Slider labels={labels} view="one" dots arrows="inside" className="overflow-hidden rounded-card">
       {banners.map((banner) => (
-        <PromoBanner key={banner.id} banner={banner} shape="strip" className="h-88 rounded-none sm:h-80" />
+        <PromoBanner key={banner.id} banner={banner} shape="strip" className="h-80 rounded-none" />
       ))}
     </Slider>
   )

@@ -27,7 +27,10 @@ export function Questions({ questions, phone }: { questions: ShownQuestion[]; ph
           </a>
         )}
       </div>
-      <QuestionList questions={questions} />
+      {/* The others are a press away; on phones they would be a screen more. */}
+      <div className="max-sm:[&_details:nth-of-type(n+6)]:hidden">
+        <QuestionList questions={questions} />
+      </div>
     </section>
   )
 }
