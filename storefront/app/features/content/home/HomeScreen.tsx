@@ -121,7 +121,8 @@ function Part({ part }: { part: HomePart }) {
           title={t('our_products')}
           text={t('our_products_text')}
           products={part.products}
-          more={everything}
+          // Short, so that it stands beside the title on phones too.
+          more={{ ...everything, label: t('view_all') }}
         />
       )
     case 'brands':
@@ -159,18 +160,18 @@ function Deals({ deals, side }: Extract<HomePart, { kind: 'deals' }>) {
   )
 }
 
-/** About how tall each is on a phone: what follows it moves by as much as this is wrong. */
+/** How tall each is, as measured: what is in view below it moves by as much as this is wrong. */
 const heights: Record<HomePart['kind'], string> = {
   categories: '[--tall:19rem]',
   deals: '[--tall:58rem] lg:[--tall:40rem]',
-  list: '[--tall:36rem]',
+  list: '[--tall:39rem]',
   shortLists: '[--tall:29rem]',
-  topCategories: '[--tall:43rem] lg:[--tall:38rem]',
-  promos: '[--tall:16rem]',
-  products: '[--tall:18rem] sm:[--tall:17rem]',
-  brands: '[--tall:14rem]',
+  topCategories: '[--tall:41.5rem] sm:[--tall:46rem]',
+  promos: '[--tall:20.5rem] lg:[--tall:16rem]',
+  products: '[--tall:18.25rem]',
+  brands: '[--tall:13rem] sm:[--tall:28rem] lg:[--tall:15.5rem]',
   bottom: '[--tall:20rem]',
-  questions: '[--tall:28rem]',
+  questions: '[--tall:29rem] sm:[--tall:42rem] lg:[--tall:31rem]',
 }
 
 interface DeferredSectionProps {

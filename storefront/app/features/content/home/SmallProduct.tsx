@@ -12,7 +12,7 @@ import { isWhole, type NamedProduct, type SectionProduct } from './homeData.ts'
 export function SmallProduct({ product }: { product: SectionProduct | NamedProduct }) {
   if (isWhole(product)) return <WholeProduct product={product} />
   return (
-    <Link to={`/productdetails/${product.id}`} className="flex h-18 items-center ps-21 text-14" dir="auto">
+    <Link to={`/productdetails/${product.id}`} className="small-name" dir="auto">
       <BidiText text={product.name} />
     </Link>
   )
