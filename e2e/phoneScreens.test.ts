@@ -85,7 +85,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
     '%s leaves the screen to what it shows, and ends within one screen',
     async (path) => {
       await page.goto(shop.url + path)
-      // What buys needs one more bar, which takes the place of the lower one in low windows.
+      // What buys needs one more bar, which does not stick in low windows.
       const part = products.includes(path) ? 4 : 5
       for (const phone of phones) {
         await page.setViewportSize(phone)
