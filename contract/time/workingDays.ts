@@ -6,7 +6,7 @@ const weekend = [5, 6]
 const thursday = 4
 
 /**
- * The day on which so many working days (Sunday to Thursday) have passed since an instant in milliseconds; days like `shopDay`. A day of the
+ * The day on which n working days (Sunday to Thursday) have passed since an instant in milliseconds; days like `shopDay`. A day of the
  * weekend is none, nor the day of the order itself. Public holidays are not known.
  */
 export function workingDayAfter(now: number, workingDays: number): number {

@@ -7,7 +7,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { DealCountdown, parseHighlights, pendingPricesClass } from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { ListingLink } from './ListingLink.tsx'
 
 interface ProductFactsProps {
   product: Product
@@ -65,17 +65,17 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
           </bdi>
         </Fact>
         <Fact name={t('category')}>
-          <PlaceLink to={`/purchase/${category.id}`}>{category.name}</PlaceLink>
+          <ListingLink to={`/purchase/${category.id}`}>{category.name}</ListingLink>
           {subcategory && (
             <>
               <span aria-hidden="true"> · </span>
-              <PlaceLink to={`/purchase/${category.id}/${subcategory.id}`}>{subcategory.name}</PlaceLink>
+              <ListingLink to={`/purchase/${category.id}/${subcategory.id}`}>{subcategory.name}</ListingLink>
             </>
           )}
         </Fact>
         {brand && (
           <Fact name={t('brand')}>
-            <PlaceLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</PlaceLink>
+            <ListingLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</ListingLink>
           </Fact>
         )}
         {details && <Measures details={details} />}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { lowStock, OfferBadges, pendingPricesClass, VatNote } from '../catalogue/index.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { ListingLink } from './ListingLink.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 
 /** Name, price and availability: what a shopper reads before anything else of a product. */
@@ -19,14 +19,14 @@ export function ProductHeading({ product }: { product: Product }) {
       <p className="flex flex-wrap gap-x-2 text-14 text-muted">
         {/* On phones the breadcrumb just above names it. */}
         <span className="max-sm:hidden">
-          <PlaceLink to={`/purchase/${category.id}`}>{category.name}</PlaceLink>
+          <ListingLink to={`/purchase/${category.id}`}>{category.name}</ListingLink>
         </span>
         {brand && (
           <>
             <span aria-hidden="true" className="max-sm:hidden">
               ·
             </span>
-            <PlaceLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</PlaceLink>
+            <ListingLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</ListingLink>
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import * as productDetail from '../../routes/productDetail.tsx'
 import { productOf } from '../../testing/products.ts'
 import { pageShop, renderPage } from '../../testing/renderPage.tsx'
 import { currentToasts } from '../../ui/toast.ts'
-import { deliveryDates } from '../guarantees/deliveryDates.ts'
+import { deliveryDates } from '../guarantees/index.ts'
 
 const shopPromises = { ...pageShop.promises, reductionsAreDeals: true }
 

@@ -9,10 +9,10 @@ import { DealCountdown } from '../../catalogue/index.ts'
 import { PageHead, useRootData } from '../../page/index.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
+import { CompactRow } from './CompactRow.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
 import { firstParts, type HomeData, type HomePart } from './homeData.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { ProductShelf } from './ProductShelf.tsx'
 import { BottomSlider, PromoBanner } from './PromoBanner.tsx'
 import { ShortLists } from './ShortLists.tsx'
 import { TopCategories } from './TopCategories.tsx'
@@ -117,7 +117,7 @@ function Part({ part }: { part: HomePart }) {
       )
     case 'products':
       return (
-        <ProductShelf
+        <CompactRow
           title={t('our_products')}
           text={t('our_products_text')}
           products={part.products}

@@ -4,13 +4,13 @@ import { isWhole, type RowProduct } from './homeData.ts'
 import { SmallProduct } from './SmallProduct.tsx'
 import { useSliderLabels } from './useSliderLabels.ts'
 
-interface ProductShelfProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
+interface CompactRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   title: string
   products: RowProduct[]
 }
 
 /** Products in two rows of small frames: much to look over on little room. */
-export function ProductShelf({ title, text, more, products }: ProductShelfProps) {
+export function CompactRow({ title, text, more, products }: CompactRowProps) {
   const labels = useSliderLabels(title)
   const columns = Array.from({ length: Math.ceil(products.length / 2) }, (_, at) => products.slice(2 * at, 2 * at + 2))
   return (
