@@ -33,9 +33,9 @@ export function ProductHeading({ product }: { product: Product }) {
       <h1 className="text-18 sm:mt-1 sm:text-28" dir="auto">
         <BidiText text={product.name} />
       </h1>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mt-4">
+      <div className="product-offer">
         <div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div>
             <ProductPrice product={product} size="xl" />
             <span className="flex gap-2 empty:hidden">
               <OfferBadges product={product} />
