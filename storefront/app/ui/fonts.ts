@@ -1,6 +1,13 @@
 import { fontsByLanguage } from '@rawaj/design/fonts.ts'
 
-/** The faces that a slow line has fetched, in local storage. */
+declare global {
+  interface Window {
+    /** Shows the faces that came too late for the page that was being read then; only there until it is called. */
+    showFaces?: () => void
+  }
+}
+
+/** The faces that this browser has fetched, in local storage. */
 const cachedFontsKey = 'faces'
 
 /**
@@ -9,31 +16,38 @@ const cachedFontsKey = 'faces'
  */
 const loadTimeoutMs = 300
 
+/** The same on a line that the browser knows to be quick: only a busy server or device keeps the fonts so long. */
+const quickLineTimeoutMs = 600
+
 /**
  * Runs in the head: requests the fonts at once, all or none. Left to the browser (`font-display`), fonts that arrive a moment
  * late would reflow text that is being read already, or a page would have its Arabic in the shop's font and its figures in the
- * system's. If they are late, this page uses the system's font, and the next one the shop's (`data-faces` in design/theme.css).
+ * system's. If they are late, this page uses the system's font (`data-faces` in design/theme.css), and the next one the shop's:
+ * walking within the shop loads no document, so `ShopLayout` calls `showFaces` with the next page.
  * On a line that the browser knows to be slow they would delay the first paint: there they are prefetched after the page, for the
  * next one. A browser that knows nothing of its line yet reports 100 ms and 1.4 Mbit/s, and all values are up to a tenth off on
  * purpose, in steps of 25 ms: hence the limits.
  */
 export const loadFonts = (language: 'ar' | 'en') => `(function(d,w,faces){
-var root=d.documentElement.dataset,line=navigator.connection,cached='';
+var root=d.documentElement.dataset,line=navigator.connection,cached='',left=faces.length;
 function later(){if(root.faces!=='here')root.faces='later'}
+function load(){Promise.all(faces.map(function(face){
+return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
+})).then(function(loaded){
+w.showFaces=function(){delete w.showFaces;loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'};
+if(root.faces!=='later')w.showFaces();
+try{localStorage.setItem('${cachedFontsKey}',faces.map(function(face){return face[1]}).join(' '))}catch(e){}
+}).catch(later)}
 try{cached=localStorage.getItem('${cachedFontsKey}')||''}catch(e){}
+if(!w.FontFace)return;
 if(line&&(line.saveData||line.rtt>=125&&line.downlink<2)&&!faces.every(function(face){return cached.includes(face[1])})){
 later();
-var left=faces.length;
 if(!line.saveData)w.addEventListener('load',function(){faces.forEach(function(face){var link=d.createElement('link');
 link.rel='prefetch';link.as='font';link.crossOrigin='';link.href=face[1];
-link.onload=function(){if(--left===0)try{localStorage.setItem('${cachedFontsKey}',faces.map(function(f){return f[1]}).join(' '))}catch(e){}};
+link.onload=function(){if(--left===0)load()};
 d.head.append(link)})});
 return}
-if(!w.FontFace)return;
 root.faces='awaited';
-setTimeout(later,${loadTimeoutMs});
-Promise.all(faces.map(function(face){
-return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
-})).then(function(loaded){if(root.faces==='later')return;
-loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'}).catch(later)
+setTimeout(later,line&&line.downlink>=2?${quickLineTimeoutMs}:${loadTimeoutMs});
+load()
 })(document,window,${JSON.stringify(fontsByLanguage[language])})`

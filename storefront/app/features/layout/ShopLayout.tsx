@@ -1,6 +1,6 @@
 import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
@@ -113,14 +113,17 @@ function Notifications() {
 }
 
 /**
- * After client-side navigation this does what a browser does after loading a page: a screen reader announces the title, and the
- * focus moves to the beginning, unless the focused element still exists.
+ * After client-side navigation this does what a browser does after loading a page: faces that came late are shown with its first
+ * paint, a screen reader announces the title, and the focus moves to the beginning, unless the focused element still exists.
  */
 function PageAnnouncer() {
   const { key, pathname } = useLocation()
   const [title, setTitle] = useState('')
   const shown = useRef({ key, pathname })
 
+  useLayoutEffect(() => {
+    if (pathname !== shown.current.pathname) window.showFaces?.()
+  }, [pathname])
   useEffect(() => {
     const before = shown.current
     shown.current = { key, pathname }
