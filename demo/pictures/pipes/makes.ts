@@ -23,6 +23,8 @@ const looks: Record<Make, MakeLook> = {
   qanawat: { name: 'QANAWAT', colour: '#A8322A' },
 }
 
+/** What his label says. */
+export const makeName = (make: Make): string => looks[make].name
 export const makeColour = (make: Make): string => looks[make].colour
 
 // biome-ignore format: a table reads by its rows

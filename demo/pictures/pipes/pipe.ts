@@ -2,6 +2,7 @@
 
 import type { ModelOf } from '../ModelOf.ts'
 import type { Diameter, Make, PhotoView, Plastic, PressureClass } from '../PictureModel.ts'
+import { printedBrand } from '../printedBrand.ts'
 import { plastic } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { box, lathe, move, part, rotate, type Solid, subtract, tube, union } from '../render/solid.ts'
@@ -12,9 +13,20 @@ import { pipeWall } from './shapes.ts'
 type Pipe = ModelOf<'pipe' | 'pipe-bundle'>
 
 const line = (material: Plastic, diameter: Diameter, pressure: PressureClass): string =>
-  `RAWAJ  ${plasticNames[material]}  ${diameter} × ${pipeWall(diameter, pressure, material).toFixed(1)}  PN${pressure}`
+  `${plasticNames[material]}  ${diameter} × ${pipeWall(diameter, pressure, material).toFixed(1)}  PN${pressure}`
 
-/** A plain length of pipe up the y axis from `from`, printed at `angle` degrees from +z. */
+/** What is printed along a product: its brand, size, pressure class and, where sold in several, its length. */
+export function printedLine(model: Pipe): string {
+  const brand = printedBrand(model)
+  const facts = line(model.material, model.diameter, model.pressure)
+  const metres = model.family === 'pipe' && model.metres
+  return [...(brand ? [brand] : []), facts, ...(metres ? [metres] : [])].join('  ')
+}
+
+/**
+ * A plain length of pipe up the y axis from `from`, printed with `text` at `angle` degrees from +z. By default the text has no
+ * brand: the piece stands beside a fitting, and is not what is sold.
+ */
 export async function pipePiece(
   material: Plastic,
   diameter: Diameter,
@@ -22,10 +34,10 @@ export async function pipePiece(
   length: number,
   from: number,
   angle: number,
-  make?: Make,
+  { make, text = line(material, diameter, pressure) }: { make?: Make | undefined; text?: string } = {},
 ): Promise<Solid> {
   const wall = pipeWall(diameter, pressure, material)
-  const paint = await pipeMaterial(material, diameter, line(material, diameter, pressure), length, angle, make)
+  const paint = await pipeMaterial(material, diameter, text, length, angle, make)
   const body = tube(diameter / 2, diameter / 2 - wall, -length / 2, length / 2, Math.min(0.8, wall * 0.3))
   return move(0, from + length / 2, 0, part(paint, body))
 }
@@ -34,8 +46,7 @@ export async function pipePiece(
 async function belled(model: ModelOf<'pipe'>, length: number, angle: number): Promise<Solid> {
   const wall = pipeWall(model.diameter, model.pressure, model.material)
   const r = model.diameter / 2
-  const text = `${line(model.material, model.diameter, model.pressure)}${model.metres ? `  ${model.metres}` : ''}`
-  const paint = await pipeMaterial(model.material, model.diameter, text, length, angle, model.make)
+  const paint = await pipeMaterial(model.material, model.diameter, printedLine(model), length, angle, model.make)
   // PPR and HDPE are welded and have no bell.
   const bell = model.material === 'ppr' || model.material === 'hdpe' ? 0 : wall * 1.15
   const deep = model.diameter * 0.75
@@ -76,15 +87,10 @@ async function bundle(model: ModelOf<'pipe-bundle'>, length: number, facing: num
   for (let q = -rings; q <= rings; q++)
     for (let s = Math.max(-rings, -q - rings); s <= Math.min(rings, -q + rings); s++) {
       const [x, z] = [d * (q + s / 2), d * s * Math.sqrt(0.75)]
-      const one = await pipePiece(
-        model.material,
-        model.diameter,
-        model.pressure,
-        length,
-        -length / 2,
-        facing,
-        model.make,
-      )
+      const one = await pipePiece(model.material, model.diameter, model.pressure, length, -length / 2, facing, {
+        make: model.make,
+        text: printedLine(model),
+      })
       pieces.push(move(x, ((q * 7 + s * 3) % 5) * length * 0.004, z, one))
       corners.push([x, z])
     }
@@ -151,6 +157,10 @@ export async function pipe(model: Pipe, view: PhotoView): Promise<Shot> {
   }
   if (view === 'angle') return { solid: rotate('y', -58, await lying(140)), azimuth: 0, elevation: 26, fill: 0.86 }
   const cutOff = rotate('y', 35, rotate('x', 90, await belled(model, d * 3.4, -140)))
-  const short = rotate('y', -70, rotate('x', 90, await pipePiece(model.material, d, model.pressure, d * 2, -d, 140)))
+  const short = rotate(
+    'y',
+    -70,
+    rotate('x', 90, await pipePiece(model.material, d, model.pressure, d * 2, -d, 140, { text: printedLine(model) })),
+  )
   return { solid: union(cutOff, move(-d * 1.7, 0, d * 1.1, short)), azimuth: 0, elevation: 28, fill: 0.86 }
 }
