@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { settled, visit } from './browser.ts'
 import { callShop } from './customers.ts'
+import { answerByClockOf } from './shopClock.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 const shop = useFixture(() => openShop())
 const word = translatorOf('en')
+/** A visitor's clock may be wrong by this. */
+const visitorAheadMs = 10 * 60_000
 
 it('A deal counts down to its end to the second, on the home page and its product, and the next one takes its place', async () => {
   const now = shop.shop.clock().getTime()
@@ -24,7 +27,9 @@ it('A deal counts down to its end to the second, on the home page and its produc
   expect(data.map(({ ends_at }) => ends_at)).toEqual([new Date(end).toISOString()])
 
   const { page, browserErrors, layoutShift } = await visit({ url: `${shop.url}/faq`, language: 'en', motion: true })
-  await page.clock.install({ time: new Date(end - 25 * 3_600_000 - 119_000) })
+  await answerByClockOf(shop, page)
+  await shop.advanceClock(end - 25 * 3_600_000 - 119_000 - shop.shop.clock().getTime())
+  await page.clock.install({ time: new Date(shop.shop.clock().getTime() + visitorAheadMs) })
   await page.goto(shop.url)
   await settled(page)
   const row = page.getByRole('main').getByRole('region', { name: word('home:deal_of_the_day'), exact: true })
@@ -36,9 +41,10 @@ it('A deal counts down to its end to the second, on the home page and its produc
   expect(await row.getByText('Two days').count()).toBe(1)
   expect(await row.getByText('92.00').count()).toBe(1)
 
-  await page.clock.pauseAt(new Date(end - 2_000))
+  await page.clock.pauseAt(new Date(end - 2_000 + visitorAheadMs))
   await page.clock.runFor(1_000)
-  await expect.poll(shown).toEqual([0, 0, 0, 1])
+  // The time of a reply is in whole seconds.
+  await expect.poll(shown).toEqual([0, 0, 0, expect.toBeOneOf([1, 2])])
   expect(await row.getByText('by Riyadh time').count()).toBe(1)
   await shop.advanceClock(end - shop.shop.clock().getTime())
   await page.clock.runFor(2_000)
@@ -64,6 +70,7 @@ it('A deal that was planned while a visitor went from page to page ends before t
   const product = await shop.make.product({ nameEn: 'Late', retailHalalas: 11_500, pieces: 5 })
   const { page, browserErrors } = await visit({ url: `${shop.url}/faq`, language: 'en', motion: true })
   await settled(page)
+  await answerByClockOf(shop, page)
   await page.clock.install({ time: new Date(now) })
   const end = now + 3_600_000
   await shop.make.deal([{ productId: product, retailHalalas: 9_200 }], { nameEn: 'An hour', endsAt: new Date(end) })

@@ -5,6 +5,7 @@ import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/api/seal.ts'
 import type { CallOptions, ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import { serverClock } from '../serverClock.ts'
 
 interface ShopApiOptions {
   seal: SealParameters
@@ -57,6 +58,7 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     response = await send()
   }
+  serverClock.read(response.headers.get('date'))
   const reply = await readReply(response)
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply

@@ -87,7 +87,9 @@ export function ConfirmOrder({
           {delivery && (
             <>
               <Fact name={t('buyer_name')}>
-                <bdi className="block">{delivery.buyer_name}</bdi>{' '}
+                <span className="block">
+                  <bdi>{delivery.buyer_name}</bdi>
+                </span>{' '}
                 <bdi dir="ltr" translate="no">
                   {delivery.buyer_mobile}
                 </bdi>

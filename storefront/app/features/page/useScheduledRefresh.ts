@@ -1,36 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-
-/** The longest that a timer waits. */
-const maxTimerMs = 2 ** 31 - 1
-/** Until it is asked again, should the shop's clock be behind the visitor's; then twice as long each time, up to the most. */
-const firstRetryMs = 1_000
-const maxRetryMs = 16_000
+import { readServerClock, serverClock } from '../../serverClock.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { refreshAt } from './refreshAt.ts'
 
 /**
- * Reloads the page and the customer's own data when something scheduled begins or ends (ISO 8601): deals, banners and notices
- * change while a page is open.
+ * Reloads the page and the customer's own data when something scheduled begins or ends (ISO 8601) by the shop's clock: deals,
+ * banners and notices change while a page is open.
  */
 export function useScheduledRefresh(nextChangeAt: string | null, queries: QueryClient): void {
   const { revalidate } = useRevalidator()
+  const shopApi = useShopApi()
   useEffect(() => {
     if (nextChangeAt === null) return
-    let timer: ReturnType<typeof setTimeout>
-    let retryMs = firstRetryMs
-    const waitUntil = (moment: number) => {
-      timer = setTimeout(
-        () => {
-          if (Date.now() < moment) return waitUntil(moment)
-          waitUntil(Date.now() + retryMs)
-          retryMs = Math.min(maxRetryMs, retryMs * 2)
-          void revalidate()
-          void queries.invalidateQueries()
-        },
-        Math.min(maxTimerMs, Math.max(0, moment - Date.now())),
-      )
-    }
-    waitUntil(Date.parse(nextChangeAt))
-    return () => clearTimeout(timer)
-  }, [nextChangeAt, revalidate, queries])
+    return refreshAt(Date.parse(nextChangeAt), {
+      clock: serverClock,
+      readClock: () => readServerClock(shopApi()),
+      refresh() {
+        void revalidate()
+        void queries.invalidateQueries()
+      },
+    })
+  }, [nextChangeAt, revalidate, queries, shopApi])
 }

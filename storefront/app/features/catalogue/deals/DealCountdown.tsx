@@ -3,16 +3,19 @@ import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { readServerClock, serverClock } from '../../../serverClock.ts'
+import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { useRootData, useScheduledRefresh } from '../../page/index.ts'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Remaining time of a deal; the page is reloaded when it ends. Pages are cached and shown at any hour, so the script renders the
+ * Remaining time of a deal by the shop's clock; the page is reloaded when it ends. Pages are cached and shown at any hour, so the script renders the
  * figures; their space is reserved. Announced once to screen readers, not every second.
  */
 export function DealCountdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('catalogue')
+  const shopApi = useShopApi()
   const [now, setNow] = useState<number | null>(null)
   const end = Date.parse(endsAt)
   // A deal that was planned since the visitor came is none that the frame of the page knows of.
@@ -20,11 +23,19 @@ export function DealCountdown({ endsAt }: { endsAt: string }) {
   useScheduledRefresh(planned !== null && Date.parse(planned) <= end ? null : endsAt, useQueryClient())
 
   useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const ticking = setInterval(tick, 1_000)
-    return () => clearInterval(ticking)
-  }, [])
+    let ticking: ReturnType<typeof setInterval> | undefined
+    let gone = false
+    const tick = () => setNow(serverClock.now())
+    void readServerClock(shopApi()).then(() => {
+      if (gone) return
+      tick()
+      ticking = setInterval(tick, 1_000)
+    })
+    return () => {
+      gone = true
+      clearInterval(ticking)
+    }
+  }, [shopApi])
 
   const left = now === null ? null : timeLeft(end - now)
   return (
