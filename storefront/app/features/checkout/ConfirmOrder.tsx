@@ -87,9 +87,7 @@ export function ConfirmOrder({
           {delivery && (
             <>
               <Fact name={t('buyer_name')}>
-                <span className="block">
-                  <bdi>{delivery.buyer_name}</bdi>
-                </span>{' '}
+                <bdi className="block">{delivery.buyer_name}</bdi>{' '}
                 <bdi dir="ltr" translate="no">
                   {delivery.buyer_mobile}
                 </bdi>

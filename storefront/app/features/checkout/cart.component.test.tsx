@@ -226,6 +226,21 @@ describe('The form of the cart', () => {
   })
 })
 
+describe('The last question before an order', () => {
+  it('starts a Latin name and address in Arabic where their column starts', async () => {
+    const { press, question } = await openCart(shopWithCart([[bend, 1]]), 'ar')
+    await press('place_order')
+    for (const text of [sara.name, '7 Olaya Street, Riyadh']) {
+      const value = question.getByText(text, { exact: true })
+      await expect.element(value).toBeVisible()
+      const written = document.createRange()
+      written.selectNodeContents(value.element())
+      const column = value.element().closest('dd')?.getBoundingClientRect()
+      expect(Math.abs(written.getBoundingClientRect().right - (column?.right ?? 0))).toBeLessThan(1)
+    }
+  })
+})
+
 describe('A coupon', () => {
   const notValid = 'This code is not valid or was already used'
 
