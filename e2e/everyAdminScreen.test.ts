@@ -135,6 +135,7 @@ const addresses = [
     'mail',
     'mailIn',
     'limits',
+    'orders',
     'quotations',
     'newsletter',
     'accounts',

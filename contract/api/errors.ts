@@ -182,6 +182,8 @@ export const fieldErrorCatalogue = {
   invalid_iban: 'Not a Saudi IBAN: SA and 22 digits. Check it against your bank’s letter',
   no_bank_account: 'No account is set up to transfer to: Settings, Bank transfer',
   iban_taken: 'Two accounts have the same IBAN',
+  invalid_order_prefix: 'One to six Latin letters or digits, a letter first',
+  order_prefix_of_coupons: 'RWJ begins the codes of coupons',
   invalid_cr_number: 'A commercial registration has 10 digits',
   foreign_tax_code: 'Saudi Arabia has no such VAT rate: choose 15% or a reason for no VAT',
   invalid_vat_number: 'A VAT number has 15 digits and begins and ends with 3',

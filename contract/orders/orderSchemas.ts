@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
 import { unavailableStates } from '../products/products.ts'
-import { identifierText } from '../text/cleanText.ts'
+import { orderNumberOf } from './orderNumber.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { customerQuotationStates, nextSteps } from './orderStatus.ts'
 
@@ -10,7 +10,7 @@ import { customerQuotationStates, nextSteps } from './orderStatus.ts'
 export const orderNumberPath = z.object({
   orderNo: z
     .string()
-    .overwrite((text) => identifierText(text).toUpperCase())
+    .overwrite(orderNumberOf)
     .regex(/^[A-Z0-9-]{1,40}$/),
 })
 

@@ -36,7 +36,7 @@ export const quotationRowSchema = z.object({
   id: int.describe('Of this list; it stays when an enquiry becomes a quotation'),
   kind: z.enum(['quotation', 'enquiry']),
   state: z.enum(quotationStates),
-  number: string.describe('Of the quotation (`RW-…`), or of the enquiry'),
+  number: string.describe('Of the quotation, as of an order (`RW-7K3M9QZX`), or of the enquiry'),
   orderId: int.nullable().describe('Of the quotation among the orders; null: an enquiry'),
   enquiryId: int.nullable().describe('What it came of, or what it is'),
   customerId: int.nullable().describe('null: whoever sent an enquiry was not signed in'),

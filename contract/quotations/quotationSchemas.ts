@@ -8,7 +8,7 @@ import { offerPayments, offerStates } from './quotations.ts'
 const offerSchema = z.object({
   id,
   version: z.int().positive(),
-  offer_no: string.describe('As people name it: `RW-7K3M9QZX/2`'),
+  offer_no: string.describe('As people name it: the number of the order and the version, `RW-7K3M9QZX/2`'),
   state: z.enum(offerStates).exclude(['draft']),
   note: string.describe('What the shop says with it'),
   sent_at: string,

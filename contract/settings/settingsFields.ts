@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldErrorCode } from '../api/errors.ts'
 import { normaliseEmail } from '../fields/emailAddress.ts'
 import { code, email } from '../fields/validation.ts'
+import { couponCodePrefix } from '../orders/orderNumber.ts'
 import { freeText, identifierText, lineText, linkText } from '../text/cleanText.ts'
 
 /** The kinds of value that the owner's settings are made of (shopSettings.ts). */
@@ -57,5 +58,13 @@ export const sender = line(200, 'email_required').transform((text, context) => {
   context.addIssue({ code: 'custom', message: code('invalid_email') })
   return z.NEVER
 })
+
+/** Beginning of order numbers, in capitals; its hyphen may be typed. One of coupon codes would pass for a coupon. */
+export const orderPrefix = z
+  .string({ error: invalid })
+  .overwrite((text) => identifierText(text).replace(/ ?-$/, ''))
+  .regex(/^[A-Za-z][A-Za-z0-9]{0,5}$/, code('invalid_order_prefix'))
+  .overwrite((text) => text.toUpperCase())
+  .refine((prefix) => prefix !== couponCodePrefix, code('order_prefix_of_coupons'))
 
 export const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))

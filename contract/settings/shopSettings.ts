@@ -14,6 +14,7 @@ import {
   invalid,
   line,
   lines,
+  orderPrefix,
   sender,
   trackingPattern,
   webLink,
@@ -183,6 +184,10 @@ export const settingsGroups = {
     /** Quotations within 24 hours. */
     maxDailyQuotations: whole(1, maxCount),
   }),
+  orders: z.object({
+    /** Beginning of the numbers of new orders and quotations, without the hyphen. Those that exist keep theirs. */
+    numberPrefix: orderPrefix,
+  }),
   quotations: z.object({
     /** Days in Riyadh for which an offer is valid after the day on which it is sent, unless it has another date. */
     validDays: whole(1, maxOfferDays),
@@ -313,6 +318,7 @@ export const defaultSettings: SettingsValues = {
     maxUnpaidReservations: 8,
     maxDailyQuotations: 20,
   },
+  orders: { numberPrefix: 'RW' },
   quotations: { validDays: 14 },
   newsletter: { perMinute: 300, countReading: false },
   promises: noPromises,
@@ -373,6 +379,7 @@ export const settingsChanges = {
   mail: change({ ...settingsGroups.mail.shape, smtpUrl, password: mailPassword }),
   mailIn: change({ ...settingsGroups.mailIn.shape, password: mailPassword }),
   limits: change(settingsGroups.limits.shape),
+  orders: change(settingsGroups.orders.shape),
   quotations: change(settingsGroups.quotations.shape),
   newsletter: change(settingsGroups.newsletter.shape),
   promises: change(settingsGroups.promises.shape),
@@ -415,6 +422,7 @@ export const settingsReply = z.object({
   mail: groupReply(settingsGroups.mail),
   mailIn: groupReply(settingsGroups.mailIn),
   limits: groupReply(settingsGroups.limits),
+  orders: groupReply(settingsGroups.orders),
   quotations: groupReply(settingsGroups.quotations),
   newsletter: groupReply(settingsGroups.newsletter),
   promises: groupReply(settingsGroups.promises),

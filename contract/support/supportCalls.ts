@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { data, idPath, list, messageOnly, pagingQuery } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
-import { code, contactForm, optionalFreeText, optionalIdentifier, supportForm } from '../fields/validation.ts'
+import { code, contactForm, optional, optionalFreeText, supportForm } from '../fields/validation.ts'
 import { idList, picture } from '../fields/wireValues.ts'
+import { orderNumberOf } from '../orders/orderNumber.ts'
 import { maxRemarkLength } from './support.ts'
 import { ownSupportRequestSchema, supportRequestSchema } from './supportSchemas.ts'
 
@@ -41,7 +42,9 @@ export const supportCalls = {
     summary: 'Ask the shop for support',
     description: 'With a picture, and about one of the own orders, if wanted.',
     body: supportForm.extend({
-      order_no: optionalIdentifier(40).describe('An own order that it is about'),
+      order_no: optional(z.string().overwrite(orderNumberOf).max(40, code('too_long'))).describe(
+        'An own order that it is about',
+      ),
       image: picture,
     }),
     reply: data(supportRequestSchema),

@@ -1,9 +1,9 @@
+import { couponCodePrefix as prefix } from '@rawaj/contract/orders/orderNumber.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import type { Shop } from '../../kernel/index.ts'
 
 /** 32 signs that are not taken for one another: no I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const prefix = 'RWJ'
 const length = 8
 
 /** A new code such as RWJ-4F7K-9QXB: 40 random bits, so that trying codes leads nowhere. */

@@ -1,18 +1,20 @@
+import { orderNumberAlphabet, orderNumberLength } from '@rawaj/contract/orders/orderNumber.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 
-/** Without 0 and O, 1, I and L, because order numbers are read out on the phone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-/** `RW-` and eight random letters and digits: about 850 billion combinations, so numbers cannot be guessed. */
-export function orderNumber(randomBytes: (size: number) => Buffer): string {
-  let number = ''
-  while (number.length < 8) {
-    for (const byte of randomBytes(8 - number.length)) {
+/**
+ * A new number: the owner's prefix and eight random letters and digits, about 850 billion combinations, so that numbers cannot be
+ * guessed.
+ */
+export function orderNumber({ randomBytes, shopSettings }: Pick<Shop, 'randomBytes' | 'shopSettings'>): string {
+  let random = ''
+  while (random.length < orderNumberLength) {
+    for (const byte of randomBytes(orderNumberLength - random.length)) {
       // 248 is 8 × 31: larger bytes would make some letters more frequent.
-      if (byte < 248) number += alphabet[byte % alphabet.length] ?? ''
+      if (byte < 248) random += orderNumberAlphabet[byte % orderNumberAlphabet.length] ?? ''
     }
   }
-  return `RW-${number}`
+  return `${shopSettings.current().orders.numberPrefix}-${random}`
 }
 
 /** Whether an order was not written because its number is taken: the next attempt gets another. */

@@ -38,6 +38,7 @@ const flows: Record<SettingsGroup, boolean> = {
   mail: true,
   mailIn: true,
   limits: false,
+  orders: false,
   quotations: false,
   newsletter: false,
   payment: true,

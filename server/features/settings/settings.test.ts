@@ -335,6 +335,15 @@ describe('Hostile text', () => {
     ['payment', 'provider', 'nobody', 'invalid_value'],
     ['payment', 'RAZORPAY_KEY_ID', 'a\r\nb', 'invalid_value'],
     ['payment', 'RAZORPAY_KEY_SECRET', 'x'.repeat(501), 'too_long'],
+    ['orders', 'numberPrefix', '', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', 'SHOPXYZ', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', '7EVEN', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', 'رواج', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', 'ß', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', 'A-B', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', 'A/2', 'invalid_order_prefix'],
+    ['orders', 'numberPrefix', null, 'invalid_value'],
+    ['orders', 'numberPrefix', 'rwj', 'order_prefix_of_coupons'],
     ['limits', 'maxQuantity', -1, 'out_of_range'],
     ['limits', 'maxSharePercent', 101, 'out_of_range'],
     ['limits', 'maxOpenHalalas', 1e12, 'out_of_range'],
@@ -367,6 +376,15 @@ describe('Hostile text', () => {
     const saved = await save('contact', { addressEn: `\u202e ${hostile}\u2069 `, phone: ' +966 11 000 0000 ' })
     expect(saved.values).toMatchObject({ addressEn: hostile, phone: '+966 11 000 0000' })
     expect(testShop.shop.shopSettings.current().contact.addressEn).toBe(hostile)
+  })
+
+  it.each([
+    ['rw', 'RW'],
+    [' shop- ', 'SHOP'],
+    ['\u2066s\u0667\u2069', 'S7'],
+    ['ＡＢＣ１２３', 'ABC123'],
+  ])('is no part of the beginning of order numbers: %j becomes %s', async (typed, prefix) => {
+    expect((await save('orders', { numberPrefix: typed })).values).toEqual({ numberPrefix: prefix })
   })
 
   it('has lines where an address or hours do', async () => {

@@ -5,6 +5,7 @@ import type { SupportTab } from '@rawaj/contract/support/supportFilters.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { holdsText } from '../../platform/text/holdsText.ts'
+import { isAboutOrder } from './isAboutOrder.queries.ts'
 import { supportRequests } from './tables.ts'
 
 export type TicketFilters = Omit<ValidatedAdminInput<'listSupportTickets'>['query'], 'sort' | 'after' | 'limit'>
@@ -45,7 +46,7 @@ const maxWords = 8
 /** Shorter ones are in no index, and in nearly every request. */
 const minWordLength = 3
 
-/** Each word stands somewhere in it, by the index `support_requests_text`; or it is the number of the request. */
+/** Each word stands somewhere in it, by the index `support_requests_text`; or it is the number of the request or of its order. */
 function hasWords(typed: string): SQL {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   const number = /^#?(\d{1,9})$/.exec(words.join(' '))?.[1]
@@ -58,5 +59,5 @@ function hasWords(typed: string): SQL {
   // A mobile with spaces in it is one word.
   const mobile = normaliseMobile(typed)
   const byMobile = mobile === null ? undefined : holdsText(folded, mobile)
-  return or(byNumber, byMobile, and(...everyWord)) ?? sql`false`
+  return or(byNumber, byMobile, isAboutOrder(typed), and(...everyWord)) ?? sql`false`
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../../features/accounts/tables.ts'
 import { orders } from '../../features/orders/tables.ts'
-import { openTestShop } from '../../testing/openTestShop.ts'
+import { type Answer, openTestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { askForQuotation } from '../../testing/quotations.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
@@ -239,5 +239,76 @@ describe('A customer finds', () => {
   it.each([...skus, 'HB-E', '1/2"', '½"', '١/٢'])('a product by %j', async (typed) => {
     const { body } = await testShop.call('GET', `/product?${new URLSearchParams({ query: typed })}`)
     expect(body.datas.data.map(({ id }: { id: number }) => id)).toContain(ids.product)
+  })
+})
+
+describe('After the owner has changed how order numbers begin', () => {
+  const textOf = ({ status, body }: Answer): string => {
+    expect(status).toBe(200)
+    return JSON.stringify(body.data)
+  }
+
+  it('new orders have the new beginning, old ones keep theirs, and every search finds both', async () => {
+    const { make, call, shop } = testShop
+    const customer = await make.customer()
+    const { token } = customer
+    const place = async () => ({
+      order: await placeOrder(testShop, { customer }),
+      quotation: await askForQuotation(testShop, { customer }),
+    })
+    const old = await place()
+    const { version } = (await owner.call('GET', '/settings')).body.data.orders
+    const saved = await owner.call('PUT', '/settings/orders', { body: { version, values: { numberPrefix: 'shop' } } })
+    expect(saved.body.data.values).toEqual({ numberPrefix: 'SHOP' })
+    onTestFinished(async () => {
+      await make.settings('orders', { numberPrefix: 'RW' })
+    })
+    const current = await place()
+
+    const all = [
+      ...[old.order, old.quotation].map((placed) => ({ ...placed, prefix: 'RW' })),
+      ...[current.order, current.quotation].map((placed) => ({ ...placed, prefix: 'SHOP' })),
+    ]
+    for (const { orderNo: number, prefix, ...placed } of all) {
+      expect(number).toMatch(new RegExp(`^${prefix}-[2-9A-HJKMNP-Z]{8}$`))
+      const random = number.slice(prefix.length + 1)
+      const asked = await call('POST', '/support', {
+        token,
+        body: { email, mobile, message: 'متى يصل؟', order_no: number.toLowerCase().replace('-', ' ') },
+      })
+      const request = await call('GET', `/support/${asked.body.data.id}`, { token })
+      expect(request.body.data.order_no).toBe(number)
+      await shop.db.execute(
+        sql`insert into emails (message_id, kind, recipient, subject, language, job, status, created_at)
+          values (gen_random_uuid(), 'orderPlaced', 'n@example.test', ${`طلبك \u2066${number}\u2069`}, 'ar', '{}', 'sent', now())`,
+      )
+      const inBackOffice = ['quotationId' in placed ? '/quotations' : '/orders', '/support/tickets', '/emails']
+      const spellings = [
+        number,
+        number.toLowerCase(),
+        `${prefix}${random}`,
+        `${prefix} ${random}`,
+        random,
+        random.toLowerCase(),
+        arabicDigits(number),
+        isolated(number),
+        marked(number),
+        marked(arabicDigits(`${prefix}${random}`.toLowerCase())),
+      ]
+      for (const typed of spellings) {
+        const query = new URLSearchParams({ query: typed })
+        for (const path of inBackOffice)
+          expect([path, typed, textOf(await owner.call('GET', `${path}?${query}`))]).toEqual([
+            path,
+            typed,
+            expect.stringContaining(number),
+          ])
+        expect(textOf(await call('GET', `/orders/list?${query}`, { token }))).toContain(number)
+        if (!typed.toUpperCase().startsWith(random))
+          expect(textOf(await call('GET', `/orders/${encodeURIComponent(typed)}`, { token }))).toContain(number)
+      }
+      if ('quotationId' in placed)
+        expect(await found('/quotations', `${prefix}${random}/2`)).toEqual([placed.quotationId])
+    }
   })
 })

@@ -9,6 +9,7 @@ import {
   InboxIcon,
   KeyIcon,
   MailIcon,
+  OrderedListIcon,
   OrdersIcon,
   ParcelIcon,
   PromiseIcon,
@@ -206,6 +207,8 @@ const limits: Sections<'limits'> = [
   },
 ]
 
+const orders: Sections<'orders'> = [{ name: 'number', fields: [{ kind: 'text', name: 'numberPrefix', maxLength: 12 }] }]
+
 const quotations: Sections<'quotations'> = [
   { name: 'validity', fields: [{ kind: 'number', name: 'validDays', unit: 'unit_days' }] },
 ]
@@ -306,6 +309,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   mail: { icon: MailIcon, sections: () => mail },
   mailIn: { icon: InboxIcon, sections: () => inboundEmail },
   limits: { icon: TrustIcon, sections: () => limits },
+  orders: { icon: OrderedListIcon, sections: () => orders },
   quotations: { icon: DiscountIcon, sections: () => quotations },
   newsletter: { icon: SendIcon, sections: () => newsletter },
   accounts: { icon: KeyIcon, sections: () => accounts },

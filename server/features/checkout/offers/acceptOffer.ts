@@ -109,7 +109,7 @@ async function accept(
     await assertReservationAllowed(tx, shop.shopSettings.current().limits, { customer, now: at })
 
   await lockStock(tx, lines)
-  const orderNo = orderNumber(shop.randomBytes)
+  const orderNo = orderNumber(shop)
   const type = isOnline ? orderType.online : orderType.cashOnDelivery
   const bankTransfer = input.payment === 'bank'
   const { id, stillReserved } = await insertOrder(tx, {

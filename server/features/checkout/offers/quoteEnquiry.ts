@@ -95,7 +95,7 @@ async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId,
   const account = await findUser(tx, customerId)
   const { at, userId: takenBy } = actor
   const { id: orderId } = await insertOrder(tx, {
-    orderNo: orderNumber(shop.randomBytes),
+    orderNo: orderNumber(shop),
     customer,
     type: orderType.quotation,
     language: enquiry.language,

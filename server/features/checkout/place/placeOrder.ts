@@ -77,7 +77,7 @@ async function place(
   { customer, input, metadata, fingerprint }: PlaceOrderContext,
 ): Promise<{ order: PlacedOrder & { isReplay: boolean }; soldProducts: number[] }> {
   await lockAccount(tx, customer.id)
-  const orderNo = orderNumber(shop.randomBytes)
+  const orderNo = orderNumber(shop)
   const key = metadata.idempotencyKey
   if (key !== null && !(await claimKey(tx, { userId: customer.id, call: 'placeOrder', key, fingerprint, orderNo }))) {
     const first = await findReplayedOrder(tx, customer, key, fingerprint)

@@ -81,7 +81,7 @@ async function create(
 ): Promise<{ order: TakenOrder; soldProducts: number[] }> {
   // The account before any other lock, as at a checkout (`lockAccount`).
   const customer = await findBuyer(tx, input.customerId, { lock: true })
-  const orderNo = orderNumber(shop.randomBytes)
+  const orderNo = orderNumber(shop)
   const staff = { id: actor.userId }
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   if (!(await claimKey(tx, { userId: staff.id, call: 'createOrder', key, fingerprint, orderNo }))) {

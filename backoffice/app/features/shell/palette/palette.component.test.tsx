@@ -25,7 +25,7 @@ const order = {
 } as const
 
 const groups = ['identity', 'contact', 'legal', 'delivery', 'carriers', 'stock', 'promises', 'bank', 'payment', 'mail']
-const others = ['mailIn', 'limits', 'quotations', 'newsletter', 'accounts']
+const others = ['mailIn', 'limits', 'orders', 'quotations', 'newsletter', 'accounts']
 const emptyGroup = { version: 1, values: {}, sources: {}, secrets: {} }
 
 async function openPalette(may?: readonly Permission[]) {
