@@ -5,7 +5,7 @@ import { MailIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm, visitorContact } from '../forms/index.ts'
 import { GetCodeDialog } from './GetCodeDialog.tsx'
 import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 
@@ -58,7 +58,7 @@ export function SendCodeDialog({ open, email, onClose, onSent }: SendCodeDialogP
   const { t } = useTranslation('account')
   const requestError = useCodeRequestError()
   const formId = useId()
-  const form = useShopForm('codeRequestForm', { defaultValues: { email: email ?? '' } })
+  const form = useShopForm('codeRequestForm', { defaultValues: { email: email ?? '' }, contact: visitorContact })
   const request = useRequestCode()
 
   const submit = form.handleSubmit(({ email }) => {

@@ -6,13 +6,13 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm, visitorContact } from '../forms/index.ts'
 
 /** Requests a mailed link for a new password. It can be repeated: mail gets lost, and addresses are mistyped. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation(['account', 'messages'])
   const shopApi = useShopApi()
-  const form = useShopForm('forgotPasswordForm', { defaultValues: { email: '' } })
+  const form = useShopForm('forgotPasswordForm', { defaultValues: { email: '' }, contact: visitorContact })
   const request = useMutation({
     mutationFn: (email: string) => shopApi().forgotPassword({ body: { email } }),
     onSuccess: () => toast.success(t('messages:reset_link_has_been_sent_to_your_email')),

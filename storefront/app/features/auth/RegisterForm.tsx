@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm, visitorContact } from '../forms/index.ts'
 import { PasswordRules, usePasswordError } from './NewPasswordFields.tsx'
 import { useSignIn } from './useSignIn.ts'
 
@@ -22,7 +22,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
   const shopApi = useShopApi()
   const { compat } = usePageData()
   const signIn = useSignIn()
-  const form = useShopForm('registration', { defaultValues: empty, mode: 'onTouched' })
+  const form = useShopForm('registration', { defaultValues: empty, contact: visitorContact, mode: 'onTouched' })
   const register = useMutation({
     mutationFn: (customer: typeof empty) => {
       // Sent as the spec says; the server sets both itself and believes neither.

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useErrorMessage } from '../feedback/index.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm, visitorContact } from '../forms/index.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
 import { StaffAccountError, useSignIn } from './useSignIn.ts'
 
@@ -24,7 +24,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
   const [byCode, setByCode] = useState(false)
   const [ofStaff, setOfStaff] = useState(false)
   const CodeSignIn = useCodeSignIn({ enabled: byCode, onFailed: () => setByCode(false) })
-  const form = useShopForm('signInForm', { defaultValues: { email: '', password: '' } })
+  const form = useShopForm('signInForm', { defaultValues: { email: '', password: '' }, contact: visitorContact })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each registration.
   useEffect(() => {

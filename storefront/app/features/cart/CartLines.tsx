@@ -1,13 +1,12 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
-import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { ClockIcon, RemoveIcon, WarningIcon } from '@rawaj/design/icons.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -15,14 +14,15 @@ import { moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useCustomer } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
-import { priceInHalalas } from './priceInHalalas.ts'
 
+const loadNotes = async () => (await import('./CartLineNotes.tsx')).CartLineNotes
 const loadDialog = async () => (await import('./EmptyCartDialog.tsx')).EmptyCartDialog
 
 interface CartLinesProps {
@@ -34,6 +34,9 @@ interface CartLinesProps {
 /** The lines of the cart, and a button to empty it. */
 export function CartLines({ lines, quotation }: CartLinesProps) {
   const { t } = useTranslation('cart')
+  // Few carts have anything to say of a line.
+  const hasNotes = lines.some(({ available, quantity, endedDeal }) => available < quantity || endedDeal)
+  const Notes = useLazyComponent({ load: loadNotes, enabled: hasNotes })
   return (
     <Card as="section" padding="none" aria-label={t('lines')} className="paper-lines @container overflow-hidden">
       <div
@@ -50,7 +53,7 @@ export function CartLines({ lines, quotation }: CartLinesProps) {
       </div>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} quotation={quotation} />
+          <CartLineRow key={line.id} line={line} quotation={quotation} Notes={Notes} />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6">
@@ -99,8 +102,14 @@ function EmptyCartButton() {
 /** The columns of a line where the list is wide enough; the head of the list uses the same. */
 const lineColumns = '@3xl:grid-cols-[6rem_minmax(0,1fr)_8.5rem_8rem_7rem_2.25rem]'
 
+interface CartLineRowProps {
+  line: CartLine
+  quotation: boolean
+  Notes: ComponentType<{ line: CartLine; quotation: boolean }> | null
+}
+
 /** One line: picture, name, unit price, quantity, line total, remove. In a narrow list in two rows. */
-function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }) {
+function CartLineRow({ line, quotation, Notes }: CartLineRowProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()
   const pending = usePendingQuantities((lines) => lines[line.id])
@@ -139,8 +148,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
           </bdi>
         </p>
         <UnitPrice line={line} className="no-paper mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
-        {quotation && !isWithdrawn(line) ? <LineToOrder line={line} /> : <LineShortage line={line} />}
-        <EndedDeal line={line} />
+        {Notes && <Notes line={line} quotation={quotation} />}
       </div>
 
       <UnitPrice line={line} className="hidden @3xl:grid" />
@@ -201,69 +209,6 @@ function UnitPrice({ line, className }: { line: CartLine; className: string }) {
           {t(withVat ? 'before_vat' : 'with_vat')}
         </span>
       )}
-    </p>
-  )
-}
-
-/** A deal has ended while its product lay here: what it was, and what a piece cost in it. */
-function EndedDeal({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart')
-  const { endedDeal } = line
-  if (!endedDeal) return null
-  return (
-    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-saffron-800">
-      <ClockIcon className="mt-[0.2em] size-4" />
-      <span>
-        {t('deal_ended', { name: `\u2068${endedDeal.name}\u2069` })}{' '}
-        <bdi dir="ltr" translate="no">
-          {formatDateTime(endedDeal.ended_at)}
-        </bdi>
-        . {t(line.taxCode === unregisteredCode ? 'deal_price_plain' : 'deal_price')}{' '}
-        <Price amount={priceInHalalas(endedDeal.price_incl)} currency={t('currency')} className="text-14!" />
-      </span>
-    </p>
-  )
-}
-
-/** Note on a line of a quotation: pieces in stock, if the rest would have to be ordered. */
-function LineToOrder({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart')
-  if (line.available >= line.quantity) return null
-  return (
-    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-petrol-700">
-      <ClockIcon className="mt-[0.2em] size-4" />
-      <span>{line.available === 0 ? t('all_to_order') : t('rest_to_order', { count: line.available })}</span>
-    </p>
-  )
-}
-
-/** Marks a line that cannot be ordered as it is, says why, and offers what can be done: take what there is, or none. */
-function LineShortage({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart')
-  const changeQuantity = useChangeQuantity()
-  const removeLine = useRemoveLine()
-  const { available, unavailable, product } = line
-  if (available >= line.quantity) return null
-  const date = formatDateTime(product.available_from ?? product.created_at)
-  return (
-    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
-      <WarningIcon className="mt-[0.2em] size-4" />
-      <span>
-        {unavailable
-          ? t(`line_${unavailable}`, { date: `\u2068${date}\u2069` })
-          : t(available === 0 ? 'line_sold_out' : 'line_short', { count: available })}{' '}
-        <button
-          type="button"
-          className="link py-1 font-medium"
-          onClick={() =>
-            available > 0
-              ? changeQuantity(line.id, available)
-              : removeLine({ lineId: line.id, quantity: line.quantity, product })
-          }
-        >
-          {t(available > 0 ? 'take_available' : 'line_take_out')}
-        </button>
-      </span>
     </p>
   )
 }

@@ -2,13 +2,15 @@ import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
 import { type ChangeEvent, useLayoutEffect, useState } from 'react'
 import { useErrorMessage } from '../feedback/index.ts'
 import { checkForm, type FieldErrors, type FormInput, type FormName, type FormOutput } from './checkForm.ts'
-import { rememberContact, typedContact } from './typedContact.ts'
+import type { ContactMemory } from './visitorContact.ts'
 
 interface ShopFormOptions<Fields> {
   /** What the fields hold while nothing is typed into them; in the order of the fields on the screen. */
   defaultValues: Fields
   /** A field is checked when it is left, too; else with the first submission. From then on it is checked with each change. */
   mode?: 'onTouched'
+  /** Of a form that visitors fill in: what they have typed of themselves elsewhere. */
+  contact?: ContactMemory
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -16,7 +18,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /** A form of text fields, checked by the contract's schema of that name. */
 export function useShopForm<Name extends FormName, Fields extends Record<keyof Fields, string> & FormInput<Name>>(
   schema: Name,
-  { defaultValues, mode }: ShopFormOptions<Fields>,
+  { defaultValues, mode, contact }: ShopFormOptions<Fields>,
 ) {
   type Field = keyof Fields & string
   const message = useErrorMessage()
@@ -27,10 +29,10 @@ export function useShopForm<Name extends FormName, Fields extends Record<keyof F
   const [controls] = useState(() => new Map<Field, Control>())
   /** Fields that are checked with each change. */
   const [checked] = useState(() => new Set<string>())
-  const [carried, setCarried] = useState(() => typedContact(schema, names))
+  const [carried, setCarried] = useState(() => contact?.recall(schema, names))
   const values: Fields = { ...defaultValues, ...typed }
   for (const name of names)
-    if (values[name] === '' && typed[name] === undefined) values[name] = (carried[name] ?? '') as Fields[Field]
+    if (values[name] === '' && typed[name] === undefined) values[name] = (carried?.[name] ?? '') as Fields[Field]
 
   const setValue = (name: Field, value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const setFocus = (name: Field) => controls.get(name)?.focus()
@@ -77,12 +79,12 @@ export function useShopForm<Name extends FormName, Fields extends Record<keyof F
         else controls.delete(name)
       },
       onChange({ currentTarget: { value } }: ChangeEvent<Control>) {
-        rememberContact(schema, name, value)
+        contact?.remember(schema, name, value)
         setValue(name, value)
         if (checked.has(name)) void check(name, { ...values, [name]: value })
       },
       // Another form of the page may have been typed into since.
-      onFocus: () => setCarried(typedContact(schema, names)),
+      onFocus: () => setCarried(contact?.recall(schema, names)),
       onBlur() {
         if (mode === 'onTouched') void check(name)
       },

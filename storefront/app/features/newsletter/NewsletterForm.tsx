@@ -7,7 +7,7 @@ import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Link } from '../../ui/Link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { ShopForm, useShopForm } from '../forms/index.ts'
+import { ShopForm, useShopForm, visitorContact } from '../forms/index.ts'
 
 const id = 'news'
 
@@ -20,7 +20,7 @@ export function NewsletterForm() {
   const message = useErrorMessage()
   const { compat, shop } = usePageData()
   const code = shop.promises.subscriberCode
-  const form = useShopForm('subscriptionForm', { defaultValues: { email: '' } })
+  const form = useShopForm('subscriptionForm', { defaultValues: { email: '' }, contact: visitorContact })
   const { error, ...field } = form.field('email')
 
   const submit = form.handleSubmit(async () => {

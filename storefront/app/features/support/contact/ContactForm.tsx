@@ -8,7 +8,7 @@ import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useProfile } from '../../auth/index.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm, visitorContact } from '../../forms/index.ts'
 import { lookingForParameter } from './contactPath.ts'
 
 /** Of a search that found nothing, as much as its subject has room for. */
@@ -24,6 +24,7 @@ export function ContactForm() {
   const subject = lookingFor ? t('looking_for', { query: lookingFor.slice(0, maxLookedFor) }) : ''
   const form = useShopForm('contactForm', {
     defaultValues: { name, email, mobile, subject, message: '' },
+    contact: visitorContact,
     mode: 'onTouched',
   })
   const send = useMutation({

@@ -5,7 +5,7 @@ import type { FormName } from './checkForm.ts'
 const typed = new Map<string, string>()
 
 /** Forms in which a blank field is meant to be blank. */
-const withoutContact: readonly FormName[] = ['subscriptionForm', 'profileForm']
+const withoutContact: readonly FormName[] = ['subscriptionForm']
 const contactFields: readonly string[] = ['name', 'email', 'mobile']
 
 const contactField = (field: string) => field.replace('buyer_', '')
@@ -13,17 +13,12 @@ const contactField = (field: string) => field.replace('buyer_', '')
 /** The one field of the sign-in takes either. */
 const signInField = (value: string) => (value.includes('@') ? 'email' : 'mobile')
 
-/** Remembers a field, so that no other form asks for it again (WCAG 2.2, 3.3.7). */
-export function rememberContact(form: FormName, field: string, value: string): void {
+function remember(form: FormName, field: string, value: string): void {
   const name = form === 'signInForm' && field === 'email' ? signInField(value) : contactField(field)
   if (contactFields.includes(name) && !localStore.read('isAuthenticated')) typed.set(name, value)
 }
 
-/** What was typed before of these fields of a form. */
-export function typedContact<Field extends string>(
-  form: FormName,
-  fields: readonly Field[],
-): Partial<Record<Field, string>> {
+function recall<Field extends string>(form: FormName, fields: readonly Field[]): Partial<Record<Field, string>> {
   const known: Partial<Record<Field, string>> = {}
   if (withoutContact.includes(form)) return known
   for (const field of fields) {
@@ -33,5 +28,9 @@ export function typedContact<Field extends string>(
   }
   return known
 }
+
+/** Remembers fields, so that no other form asks for them again (WCAG 2.2, 3.3.7), and recalls what was typed before of a form's. */
+export const visitorContact = { remember, recall }
+export type ContactMemory = typeof visitorContact
 
 export const forgetContact = (): void => typed.clear()
