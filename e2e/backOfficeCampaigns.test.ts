@@ -123,8 +123,9 @@ describe.each(inLanguages('ar'))('An editor of campaigns in %s', (language) => {
     await testShop.shop.db.insert(subscribers).values({ email, language, status: 'unsubscribed' })
     const visitor = await visitAs(testShop, owner, language, '/subscribers', { width })
     const { page } = visitor
-    const { text } = partsOf(page, language)
+    const { text, showListTools } = partsOf(page, language)
     const said = saidOn(page)
+    await showListTools()
     await page.getByRole('button', { name: text('subscribers_new'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(text('subscribers_email')).fill(email)

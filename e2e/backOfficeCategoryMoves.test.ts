@@ -13,7 +13,7 @@ import {
 } from './categoryScreens.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
 import { openShop } from './shops.ts'
-import { expectScreen } from './staffVisits.ts'
+import { expectScreen, partsOf } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
 
 describe.each(inLanguages('ar'))('An employee who arranges the categories in %s', (language) => {
@@ -30,6 +30,7 @@ describe.each(inLanguages('ar'))('An employee who arranges the categories in %s'
     const { page, visitor, owner, text, said, shownName } = await openCategories(testShop, start)
     const orderOf = async () => (await savedCategories(owner)).map(({ id }) => id)
     const [first, second, third] = made
+    await partsOf(page, language).showListTools()
     await page.getByRole('link', { name: text('categories_arrange'), exact: true }).click()
     await expectScreen(page, text('categories_order_title'))
     await expectNoSidewaysScroll(page)
@@ -46,6 +47,7 @@ describe.each(inLanguages('ar'))('An employee who arranges the categories in %s'
     await said(text('categories_order_saved'))
     expect(await orderOf()).toEqual([second.id, third.id, first.id])
 
+    await partsOf(page, language).showListTools()
     await page.getByRole('link', { name: text('categories_arrange'), exact: true }).click()
     const handle = page.getByTitle(text('categories_order_drag', { name: shownName(first) }), { exact: true })
     const target = page.getByTitle(text('categories_order_drag', { name: shownName(second) }), { exact: true })

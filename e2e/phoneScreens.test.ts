@@ -85,6 +85,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
     '%s leaves the screen to what it shows, and ends within one screen',
     async (path) => {
       await page.goto(shop.url + path)
+      await hydrated(page)
       // What buys needs one more bar, which does not stick in low windows.
       const part = products.includes(path) ? 4 : 5
       for (const phone of phones) {

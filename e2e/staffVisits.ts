@@ -73,6 +73,12 @@ export function partsOf(page: Page, language: Language) {
     field,
     press,
     screen: (key: string) => expectScreen(page, text(key)),
+    /** Shows what stands beside a list: in a narrow window it is behind one button. */
+    async showListTools() {
+      const button = page.getByRole('button', { name: text('filters'), exact: true })
+      await page.getByRole('searchbox').first().waitFor()
+      if (await button.isVisible()) await button.click()
+    },
     /** Opens the menu of the signed-in user, and chooses an entry. */
     async chooseInUserMenu(entry: string) {
       await page

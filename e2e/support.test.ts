@@ -215,7 +215,7 @@ describe('the list of requests', () => {
     const remarks = dialog.getByRole('list', { name: 'Remarks' }).getByRole('listitem')
     expect(await remarks.count()).toBe(2)
     expect(await remarks.first().textContent()).toMatch(
-      new RegExp(`^${staff.name} · \\d{2}/\\d{2}/\\d{4}Please send us a picture\\.$`),
+      new RegExp(`^${staff.name} · \\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}Please send us a picture\\.$`),
     )
     expect(await remarks.last().textContent()).toContain('Thank you, a new one is on its way.')
     await expectAccessible(page)

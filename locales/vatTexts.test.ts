@@ -70,6 +70,7 @@ const absent = [
   /^backofficeOrders\.orders_(new|lines)_(with|before)_vat$/,
   // The shop's own number, which only one that is registered names (`shopAddress`, `createOrderDocument`).
   /^(common|documents)\.vat_number$/,
+  /^backofficeShell\.letterhead_vat_number$/,
 ]
 
 /** Texts that say nothing of what prices hold. */

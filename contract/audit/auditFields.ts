@@ -78,7 +78,6 @@ export const auditFields = {
     subcategories: 'rows',
   },
   coupon: {
-    ...{ startsAt: 'moment', expiresAt: 'moment' },
     amountHalalas: 'money',
     brandIds: { of: 'brand' },
     categoryIds: { of: 'category' },
@@ -86,6 +85,7 @@ export const auditFields = {
     count: 'number',
     customerGroups: { values: priceGroups },
     customerIds: { of: 'customer' },
+    expiresAt: 'moment',
     fullPriceOnly: 'yesNo',
     kind: { values: couponKinds },
     largestHalalas: 'money',
@@ -97,6 +97,7 @@ export const auditFields = {
     prefix: 'text',
     productIds: { of: 'product' },
     smallestHalalas: 'money',
+    startsAt: 'moment',
   },
   customer: {
     ...note,

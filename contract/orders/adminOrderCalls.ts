@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, page, rows, version } from '../api/callParts.ts'
 import { boolean } from '../fields/plainValues.ts'
-import { identifierFilter, listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
+import { identifierFilter, listQuery, timeSorts } from '../fields/queryFields.ts'
 import { requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
@@ -10,10 +10,11 @@ import {
   adjacentOrdersSchema,
   carrierSchema,
   openOrderSchema,
+  orderFilters,
   orderRowSchema,
   orderTaskCountsSchema,
 } from './adminOrderSchemas.ts'
-import { cashScopes, noCarrier, orderScopes, orderSteps, orderTasks } from './orderFilters.ts'
+import { orderSteps } from './orderFilters.ts'
 import { buyerFields } from './orderInputs.ts'
 import { cancelReasons, returnReasons } from './orderReasons.ts'
 import { type OrderStatus, orderStatus } from './orderStatus.ts'
@@ -37,27 +38,6 @@ const orderStatusCode = z
   .min(0)
   .max(8)
   .transform((code) => code as OrderStatus)
-
-export const orderFilters = z.object({
-  query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
-  task: z.enum(orderTasks).optional(),
-  scope: z
-    .enum(orderScopes)
-    .optional()
-    .describe('`open`: neither completed, cancelled nor returned; `sold`: neither cancelled nor returned'),
-  type: queryInt(0, 2).optional().describe('2: quotations, which are left out otherwise'),
-  carrier: textFilter.describe(`Its code; \`${noCarrier}\`: none, the shop itself`),
-  cash: z
-    .enum(cashScopes)
-    .optional()
-    .describe('Delivered orders that are paid at the door, as `listCollections` counts them'),
-  customer: queryInt(1, maxId).optional().describe('The id of an account'),
-  product: queryInt(1, maxId).optional().describe('The id of a product that it contains'),
-  from: momentFilter,
-  to: momentFilter,
-  deliveredFrom: momentFilter,
-  deliveredTo: momentFilter,
-})
 
 export const adminOrderCalls = {
   listOrders: {

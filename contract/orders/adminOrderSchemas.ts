@@ -2,9 +2,33 @@ import { z } from 'zod'
 import { emailStatuses } from '../email/emailKinds.ts'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
-import { orderTasks } from './orderFilters.ts'
+import { momentFilter, queryInt, textFilter } from '../fields/queryFields.ts'
+import { maxId } from '../fields/wireValues.ts'
+import { cashScopes, noCarrier, orderScopes, orderTasks } from './orderFilters.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { cashLimits } from './staffOrders.ts'
+
+/** Query of every list and table of orders. */
+export const orderFilters = z.object({
+  query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
+  task: z.enum(orderTasks).optional(),
+  scope: z
+    .enum(orderScopes)
+    .optional()
+    .describe('`open`: neither completed, cancelled nor returned; `sold`: neither cancelled nor returned'),
+  type: queryInt(0, 2).optional().describe('2: quotations, which are left out otherwise'),
+  carrier: textFilter.describe(`Its code; \`${noCarrier}\`: none, the shop itself`),
+  cash: z
+    .enum(cashScopes)
+    .optional()
+    .describe('Delivered orders that are paid at the door, as `listCollections` counts them'),
+  customer: queryInt(1, maxId).optional().describe('The id of an account'),
+  product: queryInt(1, maxId).optional().describe('The id of a product that it contains'),
+  from: momentFilter,
+  to: momentFilter,
+  deliveredFrom: momentFilter,
+  deliveredTo: momentFilter,
+})
 
 export const orderRowSchema = z.object({
   id: int,

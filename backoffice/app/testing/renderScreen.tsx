@@ -12,7 +12,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AdminApiContext } from '../adminApi/AdminApiContext.ts'
 import { createQueryClient, loadSession, noteSession } from '../features/session/index.ts'
-import { Overlays } from '../features/shell/index.ts'
+import { Overlays, overlays } from '../features/shell/index.ts'
 import { applyStoredTheme } from '../features/theme/index.ts'
 import { Toasts } from '../features/toasts/index.ts'
 import { changeLanguage, createI18n } from '../i18n/createI18n.ts'
@@ -73,6 +73,8 @@ export async function renderScreen({ path, calls, language = 'en', width = 1280,
   await page.viewport(width, 900)
   await speak(language)
   applyStoredTheme()
+  // The files of a worker share one page: another may have left the palette open.
+  overlays.close()
   const queries = createQueryClient()
   noteSession(true)
   await loadSession(queries, adminApi)

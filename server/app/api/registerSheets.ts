@@ -9,7 +9,7 @@ import {
   sheetFormats,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import { subscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
-import { orderFilters } from '@rawaj/contract/orders/adminOrderCalls.ts'
+import { orderFilters } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderSheets } from '@rawaj/contract/orders/orderSheets.ts'
 import { productFilters } from '@rawaj/contract/products/productSchemas.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,3 +1,4 @@
+import { auditFields } from '@rawaj/contract/audit/auditFields.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -12,6 +13,7 @@ let owner: SignedInStaff
 beforeAll(async () => {
   owner = await signedInStaff(testShop, { role: 'owner' })
 })
+type Recorded = Parameters<typeof recordAudits>[2]
 const goods = productsBy(() => owner.client, testShop)
 
 const entriesOf = async (query: string, staff = owner): Promise<AuditEntry[]> =>
@@ -44,6 +46,25 @@ it('A return names its goods, and an order is named by its number', async () => 
   expect(entry?.names).toEqual({
     [`order:${orderId}`]: { ar: orderNo, en: orderNo },
     [`orderLine:${lines[0].id}`]: { ar: lines[0].nameAr, en: lines[0].nameEn },
+  })
+})
+
+it('Records of every kind are looked up, and a synonym is named by its words', async () => {
+  const words = { words: ['PPR', 'بي بي آر', 'البولي بروبلين'] }
+  const { body } = await owner.client.call('POST', '/synonyms', { body: words })
+  const at = testShop.shop.clock()
+  const entities = Object.keys(auditFields)
+  expect(entities.length).toBeGreaterThan(20)
+  await recordAudits(
+    testShop.shop.db,
+    { userId: owner.id, call: 'importProducts', requestId: 'every kind', at },
+    entities.map((entity) => ({ entity, id: entity === 'synonym' ? body.data.id : '1', changes: {} })) as Recorded,
+  )
+  const entries = await entriesOf('call=importProducts')
+  expect(entries.map(({ entity }) => entity).toSorted()).toEqual(entities.toSorted())
+  const named = 'PPR = بي بي آر = البولي بروبلين'
+  expect(entries.find(({ entity }) => entity === 'synonym')?.names).toMatchObject({
+    [`synonym:${body.data.id}`]: { ar: named, en: named },
   })
 })
 

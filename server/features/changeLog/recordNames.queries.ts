@@ -191,7 +191,10 @@ const sources: Partial<Record<AuditReference, ReadNames>> = {
   synonym: named({
     table: searchSynonyms,
     id: searchSynonyms.id,
-    ar: sql<string>`array_to_string(${searchSynonyms.words}, ' = ')`,
+    ar: sql<string>`(
+      select string_agg(word, ' = ' order by place)
+      from jsonb_array_elements_text(${searchSynonyms.words}) with ordinality as listed (word, place)
+    )`,
   }),
   text_page: named({ table: pages, id: pages.id, ar: pages.titleAr, en: pages.titleEn }),
 }

@@ -32,6 +32,8 @@ const allowed: readonly RegExp[] = [
   /^common\.(promise_(shipping|return|support)|free_shipping_(above|always)|support_always|delivered_nationwide)$/,
   /^cart\.(trust_(return|delivery|support)|shipping_is_free|until_free_shipping\w*|shipping_progress|coupon_free_delivery)$/,
   /^catalogue\.(promise_(delivery|return)(_always)?|promise_support)$/,
+  // With the days of the settings.
+  /^catalogue\.delivery_(days|range)_\w+$/,
   /^home\.questions_text_always$/,
   /^policies\.(question_left_text_always|says_\w+)$/,
   // Texts with durations of banks.

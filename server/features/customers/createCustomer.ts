@@ -38,6 +38,8 @@ export async function createCustomer(shop: Shop, actor: Actor, customer: NewCust
       return user
     })
   } catch (error) {
+    // Whoever is told so hears of each field, as one who comes later does.
+    if (violatedUnique(error)) await assertContactFree(shop.db, customer)
     rejectTakenContact(error)
   }
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { code, openEmailLog, welcome } from '../../testing/openEmailLog.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { supportRequests } from '../support/tables.ts'
 import { emails } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -37,7 +38,9 @@ describe('An email of the shop', () => {
 
   it('to the shop’s own people says whom it went to, once it is known', async () => {
     await here.testShop.make.settings('contact', { email: 'desk@shop.test' })
-    await here.enqueue({ kind: 'test', to: null, language: 'ar' })
+    const message = { email: 'sara@example.test', message: 'Do you deliver?', language: 'ar' } as const
+    const [request] = await here.shop.db.insert(supportRequests).values(message).returning({ id: supportRequests.id })
+    await here.enqueue({ kind: 'contact', requestId: request?.id ?? 0, to: null, language: 'ar' })
     expect(await here.onlyOne()).toMatchObject({ recipient: '', language: 'ar' })
     await here.queue.doDueJobs()
     expect(await here.onlyOne()).toMatchObject({ recipient: 'desk@shop.test', status: 'sent' })

@@ -107,6 +107,7 @@ export function useShopForm<Name extends FormName, Fields extends Record<keyof F
     /** Forgets what was typed, and what was wrong with it. */
     reset(next: Partial<Fields> = {}) {
       setTyped(next)
+      setCarried(undefined)
       setErrors({})
       checked.clear()
     },

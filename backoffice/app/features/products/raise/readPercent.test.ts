@@ -1,3 +1,4 @@
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { readPercent } from './readPercent.ts'
 
@@ -16,3 +17,12 @@ describe('A typed percentage', () => {
     ['1.25', null],
   ])('%s is %s tenths of a percent', (typed, tenths) => expect(readPercent(typed)).toBe(tenths))
 })
+
+it.each(spellings)(
+  'reads $typed as every field of figures does, to a tenth and within its bounds',
+  ({ typed, amount }) => {
+    const tenths = amount === null ? null : amount / 10
+    const isPercentage = tenths !== null && Number.isInteger(tenths) && tenths >= -900 && tenths <= 5_000
+    expect(readPercent(typed)).toBe(isPercentage ? tenths : null)
+  },
+)
