@@ -38,7 +38,7 @@ export async function createCustomer(shop: Shop, actor: Actor, customer: NewCust
       return user
     })
   } catch (error) {
-    // Whoever is told so hears of each field, as one who comes later does.
+    // The reply names every field that is taken, as a later request's does.
     if (violatedUnique(error)) await assertContactFree(shop.db, customer)
     rejectTakenContact(error)
   }

@@ -49,6 +49,7 @@ function ParcelsControl() {
           {...register(`parcels.${place}.trackingNumber`)}
           label={t('orders_trackingNumber_of', { orderNo, name: buyerName })}
           dir="ltr"
+          required={false}
           maxLength={maxTrackingNumber}
           autoComplete="off"
           onKeyDown={focusNext}
