@@ -143,7 +143,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       aria-label={label}
       className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto print:hidden"
     >
-      <ol className="grid gap-3 low-window:[&>:not(:last-child)]:hidden">
+      {/* A low window shows the newest alone. The others stay displayed, so that their time passes. */}
+      <ol className="relative grid gap-3 low-window:[&>:not(:last-child)]:invisible low-window:[&>:not(:last-child)]:absolute">
         {toasts.map((item) => (
           <ToastItem key={item.id} item={item} closeLabel={closeLabel} />
         ))}
