@@ -82,11 +82,11 @@ const chunks = [
   },
   // Named before the frame, which needs it on the server alone.
   { name: 'links', priority: 4, test: /contract[\\/]content[\\/]layout\.ts$/ },
-  // Every page of a customer has a cart, and so its sums.
+  // Every page of a customer has a cart, and so its sums; and who they are.
   {
     name: 'sums',
-    priority: 1,
-    test: /app[\\/]features[\\/](cart[\\/](cartTotals|cartLine)|prices[\\/]SumRows)\.tsx?$|contract[\\/]money[\\/]documentSums\.ts$/,
+    priority: 2,
+    test: /app[\\/]features[\\/](cart[\\/](cartTotals|cartLine)|prices[\\/]SumRows|auth[\\/](useProfile|followPriceList))\.tsx?$|contract[\\/]money[\\/]documentSums\.ts$/,
   },
   {
     name: 'checkout',
@@ -100,7 +100,6 @@ const chunks = [
     test: /app[\\/](features[\\/]orders[\\/](OrderCard|OrdersSkeleton|TransferDetails|documentSums|orderProgress)|ui[\\/]Timeline)\.tsx?$/,
   },
   { name: 'disclosure', priority: 2, test: /app[\\/]ui[\\/]Disclosure\.tsx$/ },
-  { name: 'customer', priority: 2, test: /app[\\/]features[\\/]auth[\\/](useProfile|followPriceList)\.ts$/ },
   {
     name: 'quantity',
     priority: 1,

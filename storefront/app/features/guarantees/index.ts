@@ -1,7 +1,7 @@
 /** Promises with every purchase: delivery, returns, support, as far as the shop makes them. */
 
-export { CheckoutGuarantees } from './CheckoutGuarantees.tsx'
 export { deliveryDates } from './deliveryDates.ts'
 export { FooterGuarantees } from './FooterGuarantees.tsx'
+export { loadCheckoutGuarantees } from './loadCheckoutGuarantees.ts'
 export { ProductGuarantees } from './ProductGuarantees.tsx'
 export { Threshold, useFreeShippingAmount } from './Threshold.tsx'
