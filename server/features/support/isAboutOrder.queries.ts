@@ -12,5 +12,5 @@ export function isAboutOrder(typed: string): SQL | undefined {
     return sql`${orderId} in (select ${orders.id} from ${orders} where ${orders.orderNo} = ${number})`
   const end = parseOrderNumberEnd(typed)
   if (end === null) return undefined
-  return sql`exists (select from ${orders} where ${orders.id} = ${orderId} and ${orders.orderNo} like ${`%-${end}`})`
+  return sql`exists (select from ${orders} where ${orders.id} = ${orderId} and split_part(${orders.orderNo}, '-', 2) = ${end})`
 }
