@@ -8,6 +8,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { openCatalogue } from './productScreens.ts'
 import { riyadhClock } from './riyadhClock.ts'
+import { answerByClockOf } from './shopClock.ts'
 import { openShop } from './shops.ts'
 import { backOfficeOf } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -160,6 +161,7 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
     // Long before, as their clocks go on while a busy machine reads the pages.
     await setClock(midnight - 10 * minuteMs)
     for (const { page: seen } of visitors) {
+      await answerByClockOf(testShop, seen)
       await seen.clock.install({ time: new Date(midnight - 10 * minuteMs) })
       await seen.reload()
       await settled(seen)

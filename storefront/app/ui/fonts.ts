@@ -31,20 +31,20 @@ const quickLineTimeoutMs = 600
 export const loadFonts = (language: 'ar' | 'en') => `(function(d,w,faces){
 var root=d.documentElement.dataset,line=navigator.connection,cached='',left=faces.length;
 function later(){if(root.faces!=='here')root.faces='later'}
-function load(){Promise.all(faces.map(function(face){
-return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
-})).then(function(loaded){
-w.showFaces=function(){delete w.showFaces;loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'};
+function load(){Promise.all(faces.map(face=>
+new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
+)).then(loaded=>{
+w.showFaces=()=>{delete w.showFaces;loaded.forEach(face=>d.fonts.add(face));root.faces='here'};
 if(root.faces!=='later')w.showFaces();
-try{localStorage.setItem('${cachedFontsKey}',faces.map(function(face){return face[1]}).join(' '))}catch(e){}
+try{localStorage.setItem('${cachedFontsKey}',faces.map(face=>face[1]).join(' '))}catch(e){}
 }).catch(later)}
 try{cached=localStorage.getItem('${cachedFontsKey}')||''}catch(e){}
 if(!w.FontFace)return;
-if(line&&(line.saveData||line.rtt>=125&&line.downlink<2)&&!faces.every(function(face){return cached.includes(face[1])})){
+if(line&&(line.saveData||line.rtt>=125&&line.downlink<2)&&!faces.every(face=>cached.includes(face[1]))){
 later();
-if(!line.saveData)w.addEventListener('load',function(){faces.forEach(function(face){var link=d.createElement('link');
+if(!line.saveData)w.addEventListener('load',()=>{faces.forEach(face=>{var link=d.createElement('link');
 link.rel='prefetch';link.as='font';link.crossOrigin='';link.href=face[1];
-link.onload=function(){if(--left===0)load()};
+link.onload=()=>{if(--left===0)load()};
 d.head.append(link)})});
 return}
 root.faces='awaited';
