@@ -42,6 +42,10 @@ async function openPalette(may?: readonly Permission[]) {
       ...(!may && {
         listProducts: async () => ({ ...reply([]), next: null }),
         listCustomers: async () => ({ ...reply([]), next: null }),
+        // Of the screens that are opened from it.
+        listGridProducts: async () => ({ ...reply([]), next: null }),
+        listCategories: async () => reply([]),
+        listBrands: async () => reply([]),
         readSettings: async () =>
           reply(Object.fromEntries([...groups, ...others].map((group) => [group, emptyGroup])) as never),
       }),
