@@ -87,7 +87,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
       await page.goto(shop.url + path)
       await hydrated(page)
       // What buys needs one more bar, which does not stick in low windows.
-      const part = products.includes(path) ? 4 : 5
+      const part = products.includes(path) ? 3.3 : 3.9
       for (const phone of phones) {
         await page.setViewportSize(phone)
         expect(await bottomOf(page, 'header'), `header, ${phone.width} px`).toBeLessThanOrEqual(200)
