@@ -8,7 +8,7 @@ import { staffSessions } from '../server/features/staff/auth/tables.ts'
 import { testPassword } from '../server/testing/builders.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, resizeWindow, settled, visit } from './browser.ts'
 import {
   expectNoSidewaysScroll,
   freshNames,
@@ -74,7 +74,7 @@ describe.each(inLanguages('ar'))('An editor of categories in %s', (language) => 
     expectNoBrowserErrors(visitor)
 
     // Shoppers find it at once.
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resizeWindow(page, { width: 1280, height: 900 })
     const word = translatorOf(language)
     await page.goto(`${new URL(page.url()).origin}/`)
     await page

@@ -294,6 +294,12 @@ export async function idle(page: Page): Promise<void> {
   }
 }
 
+/** Gives a window another size, and waits until its page is laid out by the rules of that size: they follow with the next frame. */
+export async function resizeWindow(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await idle(page)
+}
+
 export function expectNoBrowserErrors(visitor: Visit): void {
   expect(visitor.browserErrors).toEqual([])
 }

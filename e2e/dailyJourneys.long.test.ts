@@ -9,7 +9,7 @@ import { bankAccount } from '../server/testing/bankAccount.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectNoBrowserErrors, hydrated, idle, visit } from './browser.ts'
+import { expectNoBrowserErrors, hydrated, idle, resizeWindow, visit } from './browser.ts'
 import { freshNames, picture, screensOf } from './categoryScreens.ts'
 import { countedSteps } from './countedSteps.ts'
 import { productParts, savedProduct } from './productScreens.ts'
@@ -228,7 +228,7 @@ describe.each(inLanguages('ar'))(
       await testShop.make.product({ nameAr: 'حزام ظهر طبي', nameEn: 'Lumbar support belt', pieces: 50 })
       const shopper = await shopperAt(language, '/', 720)
       const { page, visitor, word, steps, field, button, inDialog } = shopper
-      await page.setViewportSize({ width: 720, height: 450 })
+      await resizeWindow(page, { width: 720, height: 450 })
       await hydrated(page)
       let tabs = 0
       /** Presses Tab until the target has the focus. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnce } from './browser.ts'
+import { expectNoBrowserErrors, newContext, resizeWindow, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { callShop } from './customers.ts'
 import { expectPicture } from './expectPicture.ts'
 import { demoShop } from './shops.ts'
@@ -141,7 +141,7 @@ describe('The home page', () => {
 
   it.each([360, 1280])('shows one hero and one bottom banner a view at %i px', (width) =>
     atHome(async (page) => {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeWindow(page, { width, height: 900 })
       for (const name of ['Offers', 'More offers']) {
         const fits = await row(page, name)
           .locator('ul.slides')
@@ -178,7 +178,7 @@ describe('A row of products', () => {
     [1701, 5],
   ])('at %i px shows %f a view', async (width, many) => {
     const { page } = home
-    await page.setViewportSize({ width, height: 900 })
+    await resizeWindow(page, { width, height: 900 })
     const shown = () =>
       row(page, 'Hot items')
         .locator('ul.slides')

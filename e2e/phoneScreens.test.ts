@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, resizeWindow, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 
 const shop = useFixture(demoShop)
@@ -58,7 +58,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
   it.each(lists)('%s shows the price of its first product on the first screen', async (path) => {
     await page.goto(shop.url + path)
     for (const phone of phones) {
-      await page.setViewportSize(phone)
+      await resizeWindow(page, phone)
       expect(await bottomOf(page, 'main .price'), `${phone.width} px`).toBeLessThanOrEqual(await foldOf(page))
     }
   })
@@ -67,7 +67,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
     await page.goto(shop.url + path)
     await hydrated(page)
     for (const phone of phones) {
-      await page.setViewportSize(phone)
+      await resizeWindow(page, phone)
       await expect.poll(() => page.locator('.buy-bar').getAttribute('inert')).toBeNull()
       const fold = await foldOf(page)
       const picture = await bottomOf(page, 'main img')
@@ -87,10 +87,10 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
       await page.goto(shop.url + path)
       await hydrated(page)
       // What buys needs one more bar, which does not stick in low windows.
-      const part = products.includes(path) ? 3.3 : 3.9
+      const part = products.includes(path) ? 4 : 5
       for (const phone of phones) {
-        await page.setViewportSize(phone)
-        expect(await bottomOf(page, 'header'), `header, ${phone.width} px`).toBeLessThanOrEqual(200)
+        await resizeWindow(page, phone)
+        expect(await bottomOf(page, 'header'), `header, ${phone.width} px`).toBeLessThanOrEqual(145)
         expect(await coveredHeight(page), `bars, ${phone.width} px`).toBeLessThanOrEqual(phone.height / part)
         await page.locator('footer').scrollIntoViewIfNeeded()
         const end = await page
@@ -98,14 +98,14 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
           .evaluate((element) => Math.round(element.getBoundingClientRect().height))
         expect(end, `end, ${phone.width} px`).toBeLessThanOrEqual(phoneScreen)
       }
-      await page.setViewportSize(zoomed)
+      await resizeWindow(page, zoomed)
       expect(await coveredHeight(page), 'bars, low window').toBeLessThanOrEqual(zoomed.height / 5)
     },
   )
 
   it('the home page is at most half as long as thirteen rows of large cards were', async () => {
     await page.goto(shop.url)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resizeWindow(page, { width: 390, height: 844 })
     await hydrated(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect.poll(() => page.locator('.named-card').count()).toBe(0)

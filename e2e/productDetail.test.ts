@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
+import { expectNoBrowserErrors, resizeWindow, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
 import { openShop } from './shops.ts'
 import { inLanguages, representative, wholeForm } from './wholeForm.ts'
@@ -264,7 +264,7 @@ describe('the pictures', () => {
     await expect.poll(() => style('scale')).toBe('none')
 
     // Under the breakpoint of 640 px nothing grows.
-    await page.setViewportSize({ width: 639, height: 900 })
+    await resizeWindow(page, { width: 639, height: 900 })
     await picture.hover()
     await expect.poll(() => style('scale')).toBe('none')
     await leave(visitor)

@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { testPassword } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, settled, visit } from './browser.ts'
+import { browserErrorsExcept, resizeWindow, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -216,7 +216,7 @@ describe.each([
       const product = await shop.make.product({ nameEn: 'Low bend', nameAr: 'كوع منخفض' })
       await shop.make.cartLine(customer.id, product)
       const { page } = await visit({ url: `${shop.url}/faq`, language, storage: storageOf(customer), width })
-      await page.setViewportSize({ width, height })
+      await resizeWindow(page, { width, height })
       for (const path of [
         '/',
         '/purchase',
