@@ -73,11 +73,32 @@ describe('Adding to the cart', () => {
     expect((await add(token, await testShop.make.product(), quantity)).body.data.quantity).toBe(2)
   })
 
-  it('does not know products that are not for sale', async () => {
+  it('does not know a product that the shop has not', async () => {
     const { token } = await testShop.make.customer()
-    expect((await add(token, 999_999)).status).toBe(404)
-    expect((await add(token, await testShop.make.product({ active: false }))).status).toBe(404)
+    expect(await add(token, 999_999)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
+
+  it.each([
+    ['product_coming', { availableFrom: new Date(Date.now() + 86_400_000) }],
+    ['product_hidden', { active: false }],
+    ['product_archived', { active: false, archivedAt: new Date() }],
+  ] as const)(
+    'says %s of what is not for sale, when it is added and when its line is changed',
+    async (code, change) => {
+      const { db } = testShop.shop
+      const { token, id } = await testShop.make.customer()
+      const productId = await testShop.make.product()
+      await db.update(products).set(change).where(eq(products.id, productId))
+      expect(await add(token, productId)).toMatchObject({ status: 409, body: { code } })
+      await db.insert(cartLines).values({ userId: id, productId, quantity: 1 })
+      const line: CartItem = (await cart(token)).body.datas.data[0]
+      const update = { token, body: { quantity: 2 } }
+      expect(await testShop.call('PUT', `/cart/updateCart/${line.id}`, update)).toMatchObject({
+        status: 409,
+        body: { code },
+      })
+    },
+  )
 
   it.each([
     ['sold out', { pieces: 0 }],
@@ -88,12 +109,6 @@ describe('Adding to the cart', () => {
       status: 409,
       body: { success: false, message: 'Out of stock' },
     })
-  })
-
-  it('says of goods announced for tomorrow that they are not on sale yet', async () => {
-    const { token } = await testShop.make.customer()
-    const product = await testShop.make.product({ availableFrom: new Date(Date.now() + 86_400_000) })
-    expect(await add(token, product)).toMatchObject({ status: 409, body: { code: 'product_coming' } })
   })
 
   it('shows in a line why it cannot be ordered: to come, hidden, or archived', async () => {

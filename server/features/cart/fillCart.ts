@@ -4,7 +4,7 @@ import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
-import { type CatalogueShop, findArchivedProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
+import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 import { maxCartLines } from './addToCart.ts'
 import { isAnnounced, piecesForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
@@ -44,16 +44,16 @@ export async function fillCart(
     return possible > 0 ? [{ productId, quantity: possible }] : []
   })
   const gone = ids.filter((id) => !products.has(id))
-  const [held, archived] = await Promise.all([
+  const [held, withdrawn] = await Promise.all([
     holdAtLeast(shop, customer, available),
-    findArchivedProducts(shop.db, gone),
+    findWithdrawnProducts(shop.db, gone),
   ])
   return new Map(
     wanted.map(({ productId, quantity }): [number, FilledLine] => {
       const product = products.get(productId)
       const inCart = held.get(productId) ?? 0
       const none = { inCart: 0, product: null }
-      if (!product) return [productId, { ...none, problem: archived.has(productId) ? 'archived' : 'hidden' }]
+      if (!product) return [productId, { ...none, problem: withdrawn.get(productId) ?? 'hidden' }]
       if (isAnnounced(product, now)) return [productId, { ...none, problem: 'coming' }]
       if ((pieces.get(productId) ?? 0) <= 0) return [productId, { ...none, problem: 'out_of_stock' }]
       const problem = inCart === 0 ? 'cart_full' : inCart < quantity ? 'fewer' : null

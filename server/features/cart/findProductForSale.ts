@@ -3,12 +3,12 @@ import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
+import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 
 /**
  * A product as this customer sees it, with its pieces that can go into carts now. For a quotation any number of pieces of
  * whatever is for sale can. Read from the cache, which may lag behind another process for a moment: orders check the stock again.
- * @throws AppError if it is not for sale, only announced, or sold out
+ * @throws AppError by whether it is unknown, hidden, archived, only announced, or sold out
  */
 export async function findProductForSale(
   shop: CatalogueShop,
@@ -17,7 +17,10 @@ export async function findProductForSale(
   { productId, quotation = false }: { productId: number; quotation?: boolean | undefined },
 ): Promise<{ product: Product; pieces: number }> {
   const product = (await productsById(shop, { language, prices: priceGroupOf(customer) }, [productId])).get(productId)
-  if (!product) throw new AppError('not_found')
+  if (!product) {
+    const state = (await findWithdrawnProducts(shop.db, [productId])).get(productId)
+    throw new AppError(state ? `product_${state}` : 'not_found')
+  }
   if (quotation) return { product, pieces: maxQuantity }
   const now = shop.clock()
   if (isAnnounced(product, now)) throw new AppError('product_coming')

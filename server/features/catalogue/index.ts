@@ -16,8 +16,8 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
-export { findArchivedProducts } from './findArchivedProducts.ts'
 export { findProducts } from './findProducts.ts'
+export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
 export { mainDepartment } from './mainDepartment.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {

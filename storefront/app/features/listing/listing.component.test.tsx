@@ -4,6 +4,7 @@ import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import * as listing from '../../routes/listing.tsx'
+import { sara } from '../../testing/customers.ts'
 import { productOf } from '../../testing/products.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 
@@ -240,5 +241,26 @@ describe('A product card', () => {
     await main.getByRole('button', { name: 'Add to cart', exact: false }).first().click()
     await expect.element(screen.getByText('Login to continue...', { exact: false }).first()).toBeVisible()
     await expect.poll(address).toMatch(/^\/login/)
+  })
+})
+
+describe('A suggested product', () => {
+  it.each([
+    ['a visitor', undefined, '115.00', 'incl. VAT'],
+    ['a trade customer', { id: 7, type: 1 }, '100.00', 'before VAT'],
+  ] as const)('says to %s whether its price is with or before VAT', async (_, customer, amount, label) => {
+    const valve = productOf({ id: 901, name: 'Ball valve' })
+    const suggest = async () => reply({ queries: [], places: [], products: [valve] })
+    const listCart = async () => ({
+      ...reply(null),
+      datas: { data: [], count: 0 },
+      delivery: { charge: 30, free_from: 1_000 },
+    })
+    const profile = async () => ({ ...reply({ ...sara, ...customer }), datas: { name: sara.name, address: '' } })
+    const { screen } = await openListing('/purchase', { suggest, listCart, profile }, customer)
+    await screen.getByRole('combobox', { name: 'Search', exact: false }).first().fill('valve')
+    const option = screen.getByRole('option', { name: 'Ball valve', exact: false })
+    await expect.element(option.getByText(label, { exact: true })).toBeVisible()
+    expect(option.element().textContent).toContain(amount)
   })
 })
