@@ -3,9 +3,9 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { type CashScope, noCarrier, type OrderScope, type OrderTask } from '@rawaj/contract/orders/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { foldedText, holdsText, typedLength } from '../../../platform/text/holdsText.ts'
+import { holdsText, typedLength } from '../../../platform/text/holdsText.ts'
 import { placedOrders, standingOrders, visibleOrders } from '../../fulfilment/index.ts'
-import { lateSince, statusesBeforeDelivery } from '../../orders/index.ts'
+import { lateSince, orderText, statusesBeforeDelivery } from '../../orders/index.ts'
 import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { isWaitingForGoods } from '../../stock/index.ts'
@@ -96,12 +96,6 @@ const isOfCarrier = (carrier: string) => (carrier === noCarrier ? isNull(orders.
 const hasProduct = (productId: number) =>
   sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productId} = ${productId})`
 
-/** As the index `orders_text` has it: order and tracking numbers are also found without their separators. */
-const folded =
-  foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '') || ' ' || ${orders.buyerName}
-  || ' ' || ${orders.buyerMobile} || ' ' || coalesce(${orders.trackingNumber}, '')
-  || ' ' || translate(coalesce(${orders.trackingNumber}, ''), ' ._/-', '')`)
-
 /** Fewer characters are in no index, and in nearly every order. */
 const minTextLength = 3
 
@@ -109,7 +103,7 @@ const minTextLength = 3
 export function textConditions(typed: string): SQL[] {
   const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
     where identifier_key(${orderLines.sku}) = identifier_key(${typed}))`
-  return typedLength(typed) < minTextLength ? [bySku] : [holdsText(folded, typed), bySku]
+  return typedLength(typed) < minTextLength ? [bySku] : [holdsText(orderText, typed), bySku]
 }
 
 function hasText(typed: string): SQL {
