@@ -7,6 +7,7 @@ import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { recordAudits } from '../audit/index.ts'
+import { supportRequests } from '../support/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff
@@ -70,10 +71,14 @@ it('Records of every kind are looked up, and a synonym is named by its words', a
 
 it('People are named to those who may see them, and what is gone has no name', async () => {
   const { id } = await testShop.make.customer()
+  const { db } = testShop.shop
+  const written = { email: 'sara@example.test', subject: 'My illness', message: 'Help', language: 'en' } as const
+  const [request] = await db.insert(supportRequests).values(written).returning({ id: supportRequests.id })
   const at = testShop.shop.clock()
-  await recordAudits(testShop.shop.db, { userId: owner.id, call: 'mergeCustomers', requestId: 'names', at }, [
+  await recordAudits(db, { userId: owner.id, call: 'mergeCustomers', requestId: 'names', at }, [
     { entity: 'customer', id, changes: { mergedFrom: { before: null, after: 999_999 } } },
     { entity: 'interface_word', id: 'cart.total', changes: {} },
+    { entity: 'supportRequest', id: request?.id ?? 0, changes: {} },
     { entity: 'order', id: 'export', changes: { export: { after: { customer: id } } } },
   ])
   const role = { nameAr: 'مدقق', nameEn: 'Auditor', permissions: ['audit.read'] }
@@ -81,6 +86,11 @@ it('People are named to those who may see them, and what is gone has no name', a
   const auditor = await signedInStaff(testShop, { roleIds: [body.data.id] })
   const namesOf = async (staff: SignedInStaff) =>
     (await entriesOf('call=mergeCustomers', staff)).flatMap(({ names }) => Object.keys(names)).toSorted()
-  expect(await namesOf(owner)).toEqual([`customer:${id}`, `customer:${id}`, 'interface_word:cart.total'])
+  expect(await namesOf(owner)).toEqual([
+    `customer:${id}`,
+    `customer:${id}`,
+    'interface_word:cart.total',
+    `supportRequest:${request?.id}`,
+  ])
   expect(await namesOf(auditor)).toEqual(['interface_word:cart.total'])
 })

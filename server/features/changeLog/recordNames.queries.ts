@@ -66,11 +66,12 @@ export async function withNames(
 
 const withoutGaps = ({ ar, en }: RecordName): RecordName => ({ ar: ar || en, en: en || ar })
 
-/** People are named to those who may see them. */
+/** People, and what they wrote, are named to those who may see them. */
 const needed: Partial<Record<AuditReference, Permission>> = {
   customer: 'customers.read',
   invitation: 'staff.manage',
   subscriber: 'newsletter.send',
+  supportRequest: 'support.read',
 }
 
 type Text = PgColumn | SQL<string>
