@@ -59,7 +59,7 @@ export const adminImportCalls = {
     path: '/imports/{id}/table',
     ...importing,
     repeat: 'state',
-    summary: 'Say which sheet of the file is imported and which row has its headings; the columns are recognised anew',
+    summary: 'Say which sheet of the file is imported and which row has its headings; the columns are recognised again',
     errors: ['changed_meanwhile'],
     params: idPath,
     body: chooseImportTableInput,

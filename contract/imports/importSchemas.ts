@@ -38,10 +38,15 @@ export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
 export const hasKeyColumn = (kind: ImportKind, columns: readonly (string | null)[]): boolean =>
   columns.includes(keyColumns[kind]) || (kind === 'customers' && columns.includes('mobile'))
 
-/** Columns that require one of these permissions to be imported or exported; for other callers they are left out. */
+/**
+ * Columns that require one of these permissions to be imported or exported. For other callers they are left out, but for the days of
+ * a reduction, whose column has to be left out by hand: without it the reduced price stays.
+ */
 export const columnPermissions: Partial<Record<ImportColumn, readonly Permission[]>> = {
   cost: ['costs.read'],
   stock: ['stock.write', 'stock.count'],
+  saleStarts: ['deals.write'],
+  saleEnds: ['deals.write'],
 }
 
 /** Effect of a row, as determined by the check. */
@@ -292,7 +297,7 @@ export const createImportInput = z.object({
 export const chooseImportTableInput = z.object({
   version,
   sheet: int.describe('`index` of one of `sheets`'),
-  headingRow: int.nullable().describe('`number` of one of its `rows`; null: found anew'),
+  headingRow: int.nullable().describe('`number` of one of its `rows`; null: recognised again'),
 })
 
 export const checkImportInput = z.object({

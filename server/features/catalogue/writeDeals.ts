@@ -42,13 +42,13 @@ export async function deleteDeal(tx: Database, id: number): Promise<void> {
   await tx.delete(deals).where(eq(deals.id, id))
 }
 
-/** Adds a product to a deal, at this position. */
+/** Adds products to a deal, the first one at this position. */
 export async function addToDeal(
   tx: Database,
   id: number,
-  { position, product }: { position: number; product: DealProduct },
+  { position, products }: { position: number; products: readonly DealProduct[] },
 ): Promise<void> {
-  await insertProductsOf(tx, id, [product], position)
+  await insertProductsOf(tx, id, products, position)
 }
 
 async function insertProductsOf(

@@ -53,10 +53,9 @@ export async function createColumnMatcher(
   { kind, held }: { kind: ImportKind; held: Held },
 ): Promise<{ match: ColumnMatcher; isRemembered: (heading: string) => boolean }> {
   const remembered = await readMappings(db, kind)
-  const matchKnown = kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns : matchColumns
   return {
     match(headings) {
-      const known = matchKnown(headings)
+      const known = matchKnown(kind, headings)
       return headings.map((heading, index) =>
         allowed({ kind, held }, remembered.get(keyOf(heading)) ?? known[index] ?? null),
       )
@@ -64,6 +63,9 @@ export async function createColumnMatcher(
     isRemembered: (heading) => remembered.has(keyOf(heading)),
   }
 }
+
+const matchKnown = (kind: ImportKind, headings: readonly string[]) =>
+  kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns(headings) : matchColumns(headings)
 
 /** Meaning of a file's columns, by its row of headings and some rows below it. */
 export function readColumns(
@@ -91,8 +93,13 @@ export function readColumns(
 function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: ColumnMapping | null): ColumnMapping | null {
   if (match === null || match === 'leftOut') return match
   if (match === 'specification') return kind === 'products' ? match : 'leftOut'
-  return importColumns[kind].includes(match) && mayUse(held, match) ? match : 'leftOut'
+  if (!importColumns[kind].includes(match)) return 'leftOut'
+  if (mayUse(held, match)) return match
+  return saleDays.includes(match) ? null : 'leftOut'
 }
+
+/** Not left out without a question: the reduced price beside them would stay. */
+const saleDays: readonly ImportColumn[] = ['saleStarts', 'saleEnds']
 
 /**
  * The columns with the mapping that was chosen.
@@ -115,11 +122,21 @@ export function mapColumns(
   return columns.map(({ filled: _filled, ...column }, index) => ({ ...column, match: mappings[index] ?? 'leftOut' }))
 }
 
-/** Stores the mapping for the next file with such headings. */
-export async function rememberColumns(tx: Database, kind: ImportKind, columns: readonly FileColumn[]): Promise<void> {
+/** Stores the mapping for the next file with such headings, but for columns that this caller alone has to leave out. */
+export async function rememberColumns(
+  tx: Database,
+  { kind, held }: { kind: ImportKind; held: Held },
+  columns: readonly FileColumn[],
+): Promise<void> {
+  const known = matchKnown(
+    kind,
+    columns.map(({ heading }) => heading),
+  )
   const rows = new Map(
-    columns.flatMap(({ heading, match }) =>
-      heading === '' || match === null ? [] : [[keyOf(heading), { kind, heading: keyOf(heading), match }] as const],
+    columns.flatMap(({ heading, match }, index) =>
+      heading === '' || match === null || !mayUseMatch(held, known[index] ?? null)
+        ? []
+        : [[keyOf(heading), { kind, heading: keyOf(heading), match }] as const],
     ),
   )
   if (rows.size === 0) return

@@ -122,7 +122,7 @@ async function findTable(
 }
 
 /**
- * Says which sheet of a file is imported, and which row has its headings. Its columns are recognised anew.
+ * Says which sheet of a file is imported, and which row has its headings. Its columns are recognised again.
  * @throws `invalid_input` for a sheet or row that the file does not have, and whatever `step` throws
  */
 export async function chooseImportTable(
@@ -160,7 +160,7 @@ export async function requestCheck(
       throw new AppError('changed_meanwhile', { data: await readImport(tx, id, importer.held) })
     const { kind } = stored
     const columns = mapColumns(stored.columns, mappings, { kind, held: importer.held })
-    await rememberColumns(tx, kind, columns)
+    await rememberColumns(tx, { kind, held: importer.held }, columns)
     await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
     return { columns, options, status: 'checking', places: [], counts: noCounts, progressOf: stored.counts?.rows ?? 0 }
   })

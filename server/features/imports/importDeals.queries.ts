@@ -87,22 +87,26 @@ export async function writeDeals(
 ): Promise<void> {
   if (reduced.length === 0) return
   const made = running.deals.map((deal): ImportDeal => ({ ...deal }))
-  for (const one of reduced) {
-    const { startsAt, endsAt } = one.deal
-    const price = {
-      productId: one.id,
-      retailHalalas: converted(one.deal.price, { withTax: lists.retail, taxCode: one.product.taxCode, lists }),
+  const periods = Map.groupBy(reduced, ({ deal }) => `${deal.startsAt} ${deal.endsAt}`)
+  for (const ofPeriod of periods.values()) {
+    const prices = ofPeriod.map(({ id: productId, product: { taxCode }, deal }) => ({
+      productId,
+      retailHalalas: converted(deal.price, { withTax: lists.retail, taxCode, lists }),
       wholesaleHalalas: null,
       contractHalalas: null,
+    }))
+    const [first] = ofPeriod
+    if (!first) continue
+    const { deal } = first
+    const { startsAt, endsAt } = deal
+    const open = made.find((one) => one.startsAt === startsAt && one.endsAt === endsAt && one.products < maxProducts)
+    const added = prices.splice(0, open ? maxProducts - open.products : 0)
+    if (open && added.length > 0) {
+      await addToDeal(tx, open.id, { position: open.products, products: added })
+      open.products += added.length
     }
-    const open = made.find(
-      (deal) => deal.startsAt === startsAt && deal.endsAt === endsAt && deal.products < maxProducts,
-    )
-    if (open) {
-      await addToDeal(tx, open.id, { position: open.products, product: price })
-      open.products += 1
-    } else
-      made.push({ id: await makeDeal(shop, tx, running, { deal: one.deal, price }), startsAt, endsAt, products: 1 })
+    if (prices.length > 0)
+      made.push({ id: await makeDeal(shop, tx, running, { deal, prices }), startsAt, endsAt, products: prices.length })
   }
   await tx.update(productImports).set({ deals: made }).where(eq(productImports.id, running.id))
 }
@@ -111,13 +115,13 @@ async function makeDeal(
   shop: CatalogueShop,
   tx: Database,
   running: StoredImport,
-  { deal, price }: { deal: PlannedDeal; price: Parameters<typeof insertDeal>[2][number] },
+  { deal, prices }: { deal: PlannedDeal; prices: Parameters<typeof insertDeal>[2] },
 ): Promise<number> {
   const [arabic, english] = await Promise.all([loadNamespace('ar', 'documents'), loadNamespace('en', 'documents')])
   const names = { nameAr: String(arabic.sheet_deal), nameEn: String(english.sheet_deal) }
   const now = shop.clock()
   const times = { startsAt: startOf(deal, now), endsAt: new Date(deal.endsAt) }
-  const id = await insertDeal(tx, { ...names, ...times, createdAt: now }, [price])
+  const id = await insertDeal(tx, { ...names, ...times, createdAt: now }, prices)
   await recordChange(tx, actorOfImport(shop, running, 'commitImport'), {
     entity: 'deal',
     id,

@@ -141,4 +141,45 @@ describe('A price that a table reduces for a time', () => {
       expect([(await bySku(sku))?.retailHalalas, await dealsOf(sku)]).toEqual([expected.retail, []])
     }
   })
+
+  it('is for those alone who may make deals, and never stays without a question', async () => {
+    const role = await owner.client.call('POST', '/roles', {
+      body: { nameAr: 'مسؤول المنتجات', nameEn: 'Goods only', permissions: ['catalogue.read', 'catalogue.write'] },
+    })
+    const clerk = await signedInStaff(testShop, { roleIds: [role.body.data.id] })
+    const ofClerk = importsBy(() => clerk.client, testShop)
+    const sku = newSku()
+    const table = [headings, row(sku, '115', '92', inDays(-1), inDays(3))]
+    const begun = await ofClerk.upload(table, { options: { newProducts: 'forSale' } })
+    expect([begun.status, begun.columns.map(({ match }) => match)]).toEqual([
+      'awaitingMapping',
+      ['sku', 'nameAr', 'category', 'regular', 'retail', null, null],
+    ])
+    const columns = ['sku', 'nameAr', 'category', 'regular', 'retail']
+    const { options } = begun
+    const asDeal = { columns: [...columns, 'saleStarts', 'saleEnds'], options }
+    expect(await ofClerk.step('check', begun.id, asDeal)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const ofOwner = await imports.checked(table)
+    expect((await ofClerk.step('commit', ofOwner.id)).status).toBe(403)
+    const withoutDays = { columns: [...columns, 'leftOut', 'leftOut'], options }
+    expect((await ofClerk.done('check', begun.id, withoutDays)).counts).toMatchObject({ new: 1, wrong: 0 })
+    // What one employee has to leave out is still recognised for others.
+    expect((await imports.upload(table)).columns.map(({ match }) => match)).toEqual([
+      ...columns,
+      'saleStarts',
+      'saleEnds',
+    ])
+  })
+
+  it('is one deal for all products of a period, whatever the batch that they came with', async () => {
+    const skus = Array.from({ length: 120 }, newSku)
+    const { id } = await check(...skus.map((sku) => row(sku, '115', '92', inDays(1), inDays(8))))
+    await imports.done('commit', id)
+    const [first] = await dealsOf(skus[0] ?? '')
+    const positions = await testShop.shop.db
+      .select({ position: dealProducts.position })
+      .from(dealProducts)
+      .where(eq(dealProducts.dealId, first?.id ?? 0))
+    expect(positions.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([...skus.keys()])
+  })
 })

@@ -127,7 +127,7 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
     sheet: stored.sheet,
     headingRow: stored.headingRow,
     columns,
-    // An import of before has no answer to what was added since.
+    // A stored import may lack options that were added later.
     options: importOptions.parse(options),
     by,
     counts: { ...noCounts, ...stored.counts },

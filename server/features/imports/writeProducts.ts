@@ -158,7 +158,7 @@ function apply(
   return { ...product, ...sortColumns(product), version: before === null ? 1 : before.version + 1 }
 }
 
-/** As a product is made of which nothing is said. Imports of before it could be chosen have their new products hidden. */
+/** Values of a new product whose columns are missing. Stored imports may lack `newProducts`; theirs are hidden. */
 const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date): StoredProduct => ({
   id: 0,
   sku: '',
