@@ -15,6 +15,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { textIn } from '../../platform/i18n/textIn.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import { type CatalogueShop, readPriceLists, type StoredProduct } from '../catalogue/index.ts'
@@ -114,7 +115,7 @@ type TaxonomyNamesById = Record<'category' | 'subcategory' | 'brand', ReadonlyMa
 async function taxonomyNames({ db }: CatalogueShop, language: Language): Promise<TaxonomyNamesById> {
   const names = async (table: typeof categories | typeof subcategories | typeof brands) => {
     const rows = await db.select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn }).from(table)
-    return new Map(rows.map(({ id, nameAr, nameEn }) => [id, language === 'ar' ? nameAr || nameEn : nameEn || nameAr]))
+    return new Map(rows.map(({ id, nameAr, nameEn }) => [id, textIn(language, nameAr, nameEn)]))
   }
   return { category: await names(categories), subcategory: await names(subcategories), brand: await names(brands) }
 }

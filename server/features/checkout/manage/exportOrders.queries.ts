@@ -15,6 +15,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import { textIn } from '../../../platform/i18n/textIn.ts'
 import { readNamespace } from '../../../platform/i18n/translations.ts'
 import { writeSheet } from '../../../platform/sheets/writeSheet.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -80,15 +81,12 @@ function textsOf({ shopSettings }: Pick<Shop, 'shopSettings'>, language: Languag
     },
     carrier(code) {
       const carrier = carriers.get(code ?? '')
-      return carrier ? nameOf(carrier, language) : (code ?? '')
+      return carrier ? textIn(language, carrier.nameAr, carrier.nameEn) : (code ?? '')
     },
     yesNo: (value) => documents[value ? 'sheet_yes' : 'sheet_no'] ?? '',
     delivery: documents.sheet_delivery ?? '',
   }
 }
-
-const nameOf = ({ nameAr, nameEn }: { nameAr: string; nameEn: string }, language: Language) =>
-  language === 'ar' ? nameAr : nameEn || nameAr
 
 type ExportedOrder = Awaited<ReturnType<typeof readPage>>[number]
 
@@ -207,7 +205,7 @@ function* lineRows({ order, lines }: ExportedOrder, texts: SheetTexts): Generato
     yield cellsOf({
       ...shared,
       sku: line.sku,
-      product: nameOf(line, texts.language),
+      product: textIn(texts.language, line.nameAr, line.nameEn),
       quantity: line.quantity,
       unitPrice: toRiyals(line.unitHalalas),
       taxIncluded: texts.yesNo(order.taxIncluded),
