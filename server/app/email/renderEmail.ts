@@ -1,15 +1,11 @@
-import { logoSizeWithin, logoUrl } from '@rawaj/contract/media/logo.ts'
-import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
-import type { Language } from '@rawaj/contract/text/languages.ts'
 import { isProvenAddress } from '../../features/accounts/index.ts'
-import { createTranslate, isShopEmail, type TemplateContext } from '../../features/email/index.ts'
+import { createTranslate, emailLetterhead, isShopEmail, type TemplateContext } from '../../features/email/index.ts'
 import { type EmailJob, publicOrigin, type Shop } from '../../kernel/index.ts'
 import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
 import { type EmailMessage, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { isMessageId, isSingleAddress } from '../../platform/email/toMailOptions.ts'
-import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
 
 /**
@@ -23,7 +19,7 @@ export async function renderEmail(
 ): Promise<EmailMessage | null> {
   const { settings } = shop
   const { language, kind } = email
-  const { identity, contact, mail } = shop.shopSettings.current()
+  const { contact } = shop.shopSettings.current()
   const t = createTranslate(shop, language)
   const shopUrl = publicOrigin(shop)
   const to = email.to ?? (contact.email || settings.adminEmail)
@@ -33,10 +29,8 @@ export async function renderEmail(
   const document = await renderTemplate({ shop, language, t, to, isProven, shopUrl }, email)
   if (document === null) return null
   const sender: EmailSender = {
+    ...emailLetterhead(shop, language),
     name: toPlainText(t('common:shop_name')),
-    logo: logoOf(identity, settings.publicUrl ?? (mail.origin || undefined)),
-    url: shopUrl,
-    address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),
     reason: toPlainText(t(isShopEmail(email) ? 'footer_reason_shop' : 'footer_reason')),
   }
@@ -53,21 +47,6 @@ export async function renderEmail(
     html: renderHtml(document, sender, language),
     text: renderText(document, sender, language),
   }
-}
-
-/** Only where mail programs can fetch it. */
-function logoOf({ logo }: SettingsValues['identity'], publicUrl: string | undefined): EmailSender['logo'] {
-  if (logo === null || publicUrl === undefined) return null
-  // As much again as is shown, for sharp screens.
-  const url = new URL(logoUrl(logo, 480, 'png'), publicUrl).href
-  return { url, ...logoSizeWithin(logo, { width: 220, height: 48 }) }
-}
-
-/** null: the owner has written none down yet. */
-function addressIn(language: Language, contact: SettingsValues['contact']): EmailSender['address'] {
-  const { addressAr, addressEn, phone, email } = contact
-  const address = textIn(language, addressAr, addressEn)
-  return address === '' && phone === '' && email === '' ? null : { address, phone, email }
 }
 
 /** TypeScript cannot see that the template found under a kind takes just that kind. */

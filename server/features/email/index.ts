@@ -4,6 +4,7 @@ export { countEmailsByStatus } from './countByStatus.ts'
 export { deleteEmailsAbout, deleteEmailsTo, deleteGeneralEmailsTo, deleteSentEmails } from './deleteEmails.ts'
 export { deleteOldEmails } from './deleteOldEmails.ts'
 export { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from './EmailTemplate.ts'
+export { emailLetterhead } from './emailLetterhead.ts'
 export {
   carriesSecret,
   forgetEmail,

@@ -1,5 +1,4 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { logoSizeWithin, logoUrl } from '@rawaj/contract/media/logo.ts'
 import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money/money.ts'
 import { discountPercent } from '@rawaj/contract/money/pricing.ts'
 import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
@@ -19,7 +18,7 @@ import { renderHtml } from '../../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../../platform/email/document/renderText.ts'
 import { textIn } from '../../../platform/i18n/textIn.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
-import { createTranslate, money, type Translate } from '../../email/index.ts'
+import { createTranslate, emailLetterhead, money, type Translate } from '../../email/index.ts'
 import { openPath, pressPath, unsubscribeUrl } from './campaignAddresses.ts'
 import { readCampaignProducts } from './campaignProducts.ts'
 import { placeholderReference } from './readerReference.ts'
@@ -162,22 +161,11 @@ function productOf({ t, language, shopUrl, linked }: Composing, product: Product
   }
 }
 
-function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | null): EmailSender {
-  const { identity, contact } = shop.shopSettings.current()
-  const { addressAr, addressEn, phone, email } = contact
-  const address = textIn(language, addressAr, addressEn)
+function senderOf({ shop, language, t }: Composing, openUrl: string | null): EmailSender {
   const said = (key: string, values?: Record<string, string>): string => toPlainText(t(key, values) as Phrase)
   return {
+    ...emailLetterhead(shop, language),
     name: said('common:shop_name'),
-    logo:
-      identity.logo === null || shop.settings.publicUrl === undefined
-        ? null
-        : {
-            url: `${shopUrl}${logoUrl(identity.logo, 480, 'png')}`,
-            ...logoSizeWithin(identity.logo, { width: 220, height: 48 }),
-          },
-    url: shopUrl,
-    address: address === '' && phone === '' && email === '' ? null : { address, phone, email },
     phoneLabel: said('footer_phone'),
     reason: said('letters:footer_reason'),
     leave: { label: said('letters:unsubscribe'), url: unsubscribeUrl(shop, placeholderReference) },
