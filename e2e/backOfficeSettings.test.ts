@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'

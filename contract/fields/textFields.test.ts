@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { adminCalls } from '../api/adminCalls.ts'
 import { calls } from '../api/calls.ts'
-import { settingsChanges } from '../settings/shopSettings.ts'
+import { settingsChanges } from '../settings/settingsInputs.ts'
 
 /**
  * Every field of every call that takes text, found by walking the schemas: what is typed with unseen marks around and within it is

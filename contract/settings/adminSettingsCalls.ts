@@ -4,15 +4,9 @@ import { data } from '../api/callParts.ts'
 import { picture } from '../fields/adminForms.ts'
 import { string } from '../fields/plainValues.ts'
 import { emailAddress } from '../fields/validation.ts'
-import {
-  mailPassword,
-  type SettingsGroup,
-  settingsGroupReply,
-  settingsGroups,
-  settingsInput,
-  settingsReply,
-  triedMailServer,
-} from './shopSettings.ts'
+import { mailPassword, settingsInput, triedMailServer } from './settingsInputs.ts'
+import { settingsGroupReply, settingsReply } from './settingsSchemas.ts'
+import { type SettingsGroup, settingsGroups } from './shopSettings.ts'
 
 /** Whether the shop is open, and registered for VAT, is changed by calls of their own. */
 const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening' && group !== 'vat') as [

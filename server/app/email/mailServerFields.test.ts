@@ -1,4 +1,4 @@
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publicOrigin } from '../../kernel/index.ts'

@@ -1,4 +1,5 @@
-import { mailServerFields, type SettingSource, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingSource } from '@rawaj/contract/settings/settingsSchemas.ts'
+import { mailServerFields, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { serverOfUrl, urlOfServer } from '../../platform/email/mailServer.ts'
 

@@ -1,5 +1,6 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import { type SettingsGroup, settingsChanges, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
+import { settingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
+import { type SettingsGroup, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import type { z } from 'zod'
 import { assertNoFieldErrors } from '../../platform/errors/AppError.ts'
 import { secretNames } from './resolveSettings.ts'

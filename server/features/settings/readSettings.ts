@@ -1,4 +1,4 @@
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { groups, readGroups } from './readGroups.ts'
 import { toGroupReply } from './resolveSettings.ts'

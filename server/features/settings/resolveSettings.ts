@@ -1,10 +1,5 @@
-import {
-  defaultSettings,
-  type SettingSource,
-  type SettingsGroup,
-  type SettingsReply,
-  settingsGroups,
-} from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingSource, SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
+import { defaultSettings, type SettingsGroup, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { z } from 'zod'
 import type { SettingsFromEnvironment } from '../../kernel/index.ts'

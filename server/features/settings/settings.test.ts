@@ -1,6 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultSettings, type SettingsGroup, settingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import { settingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
+import { defaultSettings, type SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createShop } from '../../app/createShop.ts'

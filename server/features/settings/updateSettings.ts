@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
-import {
-  mailServerFields,
-  type SettingsGroup,
-  type SettingsReply,
-  type SettingsValues,
-} from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
+import { mailServerFields, type SettingsGroup, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import { settingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
+import { settingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
 import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,4 +1,5 @@
-import { mailSecurities, type SettingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
+import { mailSecurities } from '@rawaj/contract/settings/shopSettings.ts'
 import type { IconProps } from '@rawaj/design/icons.tsx'
 import {
   AddressIcon,

@@ -1,4 +1,5 @@
-import type { SettingSource, SettingsGroup, SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingSource, SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
+import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,5 +1,5 @@
 import { type ShopNeed, type ShopStatus, shopNeeds } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { countProducts } from '../../catalogue/index.ts'
 import { configuredProviders, readSettings } from '../../settings/index.ts'

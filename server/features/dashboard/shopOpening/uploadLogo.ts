@@ -1,4 +1,4 @@
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { fileOfDataUrl } from '../../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../../platform/media/storePicture.ts'

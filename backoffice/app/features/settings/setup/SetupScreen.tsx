@@ -1,5 +1,5 @@
 import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
-import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
