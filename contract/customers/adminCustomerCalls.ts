@@ -209,7 +209,7 @@ export const adminCustomerCalls = {
     method: 'GET',
     path: '/duplicates',
     access: 'settings.read',
-    summary: 'Records of before whose texts a person takes for one, for the owner to decide on',
+    summary: 'Existing records whose texts a person takes for one, for the owner to decide on',
     reply: rows(duplicateSchema),
   },
 } as const satisfies AdminCallTable

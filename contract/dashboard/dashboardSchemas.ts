@@ -46,7 +46,7 @@ export const dashboardSchema = z.object({
     'For how many minutes the support request waits that waits longest; 0: none does',
   ),
   openTradeRequests: boundedFigure,
-  duplicates: figure.describe('Records of before that look like others, see `listDuplicates`'),
+  duplicates: figure.describe('Existing records that look like others, see `listDuplicates`'),
   waitingQuotations: boundedFigure.describe('Enquiries, what is to be priced, and what customers ask about offers'),
 })
 

@@ -62,7 +62,7 @@ export async function openShop({
   const warning = warningOf(shop)
   if (warning !== null) say(warning)
   if (lookAlikes > 0)
-    say(`Records of before that look alike, for the owner to decide on at /admin/duplicates: ${lookAlikes}.`)
+    say(`Existing records that look alike, for the owner to decide on at /admin/duplicates: ${lookAlikes}.`)
   const app = await buildApp(shop)
   await registerPages?.(app, shop)
   const closeApp = await listenOnSharedPort(app, settings)

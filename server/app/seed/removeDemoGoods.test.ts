@@ -41,7 +41,7 @@ async function productOf({ shop }: TestShop, sku: string) {
   return product
 }
 
-/** A demo shop of before works the same out when it is migrated, of its dates and its audit log. */
+/** An existing demo shop derives the same when it is migrated, of its dates and its audit log. */
 async function expectMarksOfMigration() {
   const folder = join(import.meta.dirname, '../database/migrations')
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('_demo_goods.sql'))

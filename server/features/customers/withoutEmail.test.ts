@@ -153,7 +153,7 @@ describe('A customer whose details staff correct', () => {
     expect(await sentTo(customer.email)).toEqual(['welcome'])
   })
 
-  it('with another mailbox is signed out, has no password any more, and is told at the old one', async () => {
+  it('with another mailbox is signed out, has no password any more, and is notified at the previous one', async () => {
     const customer = await testShop.make.customer()
     const { body: read } = await call('GET', `/customers/${customer.id}`)
     const email = `other-${customer.id}@example.test`

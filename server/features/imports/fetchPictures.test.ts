@@ -96,7 +96,7 @@ it('Pictures that failed are tried again, and what succeeds leaves no error', as
   expect((await retry(failed.version)).body.code).toBe('changed_meanwhile')
 })
 
-it('Pictures that came with an import go with it, and those of before stay', async () => {
+it('Pictures that came with an import go with it, and earlier ones stay', async () => {
   const known = await goods.created({ sku: 'PIC-3' })
   const { id } = await imports.checked([
     ['SKU', 'Pictures'],
