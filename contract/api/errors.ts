@@ -64,7 +64,7 @@ export const errorCatalogue = {
   deal_ended: { status: 409, message: 'This deal has ended, and stays as it was' },
   deal_not_running: { status: 409, message: 'This deal has not begun yet' },
   home_section_needed: { status: 409, message: 'This part of the home page can be hidden, not removed' },
-  text_page_needed: { status: 409, message: 'This page can be written anew, not removed' },
+  text_page_needed: { status: 409, message: 'This page can be rewritten, not removed' },
   menu_entry_needed: {
     status: 409,
     message: 'This link belongs to every shop: it can be hidden or moved, not removed',

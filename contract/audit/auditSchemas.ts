@@ -15,7 +15,7 @@ export const auditEntrySchema = z.object({
   requestId: string.nullable(),
   changes: z
     .record(string, z.object({ before: z.unknown().optional(), after: z.unknown().optional() }).nullable())
-    .describe('By field; null: personal or secret, so that only the change is told'),
+    .describe('By field; null: personal or secret, so that only the fact of the change is recorded'),
   names: z
     .record(string, z.object({ ar: string, en: string }))
     .describe(

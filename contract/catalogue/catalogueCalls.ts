@@ -38,7 +38,7 @@ const productList = list(productSchema).extend({
     .optional()
     .describe('Behind the last match of a search that fits fewer than four: what is only near, never counted'),
   did_you_mean: string.optional(),
-  redirect_to: string.optional().describe('Where the shop leads whoever searches for this: an address within it'),
+  redirect_to: string.optional().describe('Where this search leads instead: an address within the shop'),
   explain: searchExplanationSchema.optional(),
 })
 
@@ -51,7 +51,7 @@ export const catalogueCalls = {
     tag: 'Catalogue',
     summary: 'List, search and filter products',
     description:
-      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `data` and `count` are what fits; `near` is what only comes near, a row at most, where fewer than four fit; `did_you_mean` is what was probably meant; `redirect_to` is where the shop leads whoever searches for this.',
+      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the maximum, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `data` and `count` are what fits; `near` is what only comes near, a row at most, where fewer than four fit; `did_you_mean` is what was probably meant; `redirect_to` is where this search leads instead.',
     query: productQuery,
     reply: z.object({
       datas: productList,

@@ -53,7 +53,7 @@ export const adminTextCalls = {
     path: '/text-pages/{id}',
     access: 'content.write',
     repeat: 'state',
-    summary: 'Write a page anew',
+    summary: 'Rewrite a page',
     errors: ['changed_meanwhile'],
     params: idPath,
     body: updateTextPageInput,

@@ -34,7 +34,7 @@ export const textPageRowSchema = z.object({
   version: int,
   key: string.describe('Of its address'),
   path: string,
-  standard: boolean.describe('Every shop has it: it can be written anew, not removed'),
+  standard: boolean.describe('Every shop has it: it can be rewritten, not removed'),
   titleAr: string,
   titleEn: string,
   updatedAt: string,

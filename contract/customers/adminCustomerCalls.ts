@@ -54,7 +54,7 @@ export const adminCustomerCalls = {
     path: '/customers',
     access: 'customers.write',
     repeat: 'guarded',
-    summary: 'Open an account for somebody, who signs in with a code by mail where they have an email address',
+    summary: 'Open an account for a customer, who signs in with a code by mail where they have an email address',
     errors: ['account_taken'],
     body: customerInput,
     reply: data(openCustomerSchema),
@@ -112,7 +112,7 @@ export const adminCustomerCalls = {
     path: '/customers/{id}/export',
     access: 'customers.export',
     repeat: 'repeatable',
-    summary: 'All that the shop keeps of a customer, for whoever asks for their data',
+    summary: 'All that the shop keeps of a customer, for a request for their data',
     params: idPath,
     reply: data(z.record(string, z.unknown())),
   },
@@ -140,7 +140,7 @@ export const adminCustomerCalls = {
           .int()
           .describe('As it was read; refused with `changed_meanwhile` where it was changed or decided since'),
         approved: boolean,
-        type: z.int().min(0).max(2).default(1).describe('The price list of whoever is approved'),
+        type: z.int().min(0).max(2).default(1).describe('The price list of an approved customer'),
         answer: note.default('').describe('Why it is refused, to the customer'),
       })
       .refine(({ approved, answer }) => approved || answer !== '', { path: ['answer'], message: 'required' }),

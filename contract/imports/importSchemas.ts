@@ -154,7 +154,7 @@ const importCountsSchema = z.object({
   wrong: count,
   hinted: count.describe('With hints, whatever their state'),
   done: count.describe('Written'),
-  changedMeanwhile: count.describe('Not written, as somebody changed it since the check'),
+  changedMeanwhile: count.describe('Not written, as it was changed since the check'),
   undone: count,
   archived: count,
   left: count,
@@ -194,7 +194,7 @@ export const importSchema = z.object({
         heading: string,
         samples: z.array(string).describe('Of the first rows'),
         match: columnMatch.nullable().describe('null: unknown'),
-        remembered: boolean.describe('As somebody said for headings like these'),
+        remembered: boolean.describe('As it was chosen for such a heading in an earlier file'),
         filled: int
           .nullable()
           .describe('Of a column that is left out: cells that hold something; null: not counted yet'),
@@ -255,7 +255,7 @@ export const importRowSchema = z.object({
       column,
       from: cellValue,
       to: cellValue,
-      now: cellValue.optional().describe('What somebody else has made of it since, where that differs from `from`'),
+      now: cellValue.optional().describe('Its value now, where it was changed since the check and differs from `from`'),
     }),
   ),
   errors: z.array(

@@ -103,7 +103,7 @@ const orderReturnSchema = z.object({
   id: int,
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
-  note: string.describe('In the words of whoever asked'),
+  note: string.describe('In the words of the person who asked'),
   pictures: z.array(string),
   answer: string.describe('The shop’s, to the customer'),
   createdAt: timestamp,
@@ -135,7 +135,10 @@ export const openOrderSchema = orderRowSchema.extend({
       quantity: int,
       returnedQuantity: int,
       owed: int.describe('Pieces that have not arrived yet'),
-      promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
+      promisedOn: z.iso
+        .date()
+        .nullable()
+        .describe('When they are to be there; null: nothing is owed, or the day is not known'),
       unitHalalas: halalas.describe('A piece, as `taxIncluded` says'),
       amountHalalas: halalas.describe('Unit price by pieces, before the coupon'),
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
@@ -147,7 +150,7 @@ export const openOrderSchema = orderRowSchema.extend({
     .object({ id: int, orderNo: string })
     .nullable()
     .describe('Of an order: the quotation it came of; of a quotation: itself. `id` as `readQuotation` takes it'),
-  takenBy: string.nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
+  takenBy: string.nullable().describe('Who took it for the customer; null: the customer placed it'),
   version: int.describe('Of the address, the shipment, and what was taken back'),
   confirmedAt: timestamp.nullable(),
   packedAt: timestamp.nullable(),
@@ -213,7 +216,7 @@ export const openOrderSchema = orderRowSchema.extend({
         createdAt: timestamp,
       }),
     )
-    .describe('To its customer and to the shop, for whoever may read emails'),
+    .describe('To its customer and to the shop, for callers with `emails.read`'),
   outstandingHalalas: halalas.describe('Of its total, not taken back so far'),
   editable: boolean.describe('Whether its address can still change'),
   moves: z.array(int).describe('The statuses that it may be moved to'),

@@ -104,7 +104,10 @@ export const ownOrderSchema = orderSchema.extend({
     .describe('Pieces that the shop still waits for; it is sent when all are there'),
   late: boolean.describe('Longer underway than the law lets a shop take'),
   cancellable: boolean,
-  cancel_reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not, or nobody said so'),
+  cancel_reason: z
+    .enum(cancelReasons)
+    .nullable()
+    .describe('Why it was cancelled; null: it was not, or no reason was given'),
   steps: z
     .array(z.object({ status: z.int().min(0).max(8), at: string }))
     .describe('The statuses that it has had, the first one first'),

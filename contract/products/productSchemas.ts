@@ -42,7 +42,7 @@ export const productQuery = productFilters.extend({
 const storedPrice = z.object({
   halalas: int.describe('As its price list is kept'),
   taxIncluded: boolean.describe('Whether that is with VAT'),
-  withVatHalalas: int.describe('What whoever buys one piece pays'),
+  withVatHalalas: int.describe('What a buyer of one piece pays'),
 })
 
 export const productRowSchema = z.object({
@@ -118,7 +118,7 @@ export const openProductSchema = productRowSchema.extend({
   ),
   gtin: string.describe('Empty: none'),
   ...storedFacts,
-  lowStockPieces: int.nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
+  lowStockPieces: int.nullable().describe('With this number or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: int,
   owed: int.describe('Pieces that orders wait for'),
   viewed: int.describe('How often its page was looked at'),
@@ -132,7 +132,7 @@ export const openProductSchema = productRowSchema.extend({
         .describe('null: without a cost'),
     })
     .nullable()
-    .describe('null for whoever lacks `costs.read`'),
+    .describe('null for callers without `costs.read`'),
 })
 export type OpenProduct = z.infer<typeof openProductSchema>
 

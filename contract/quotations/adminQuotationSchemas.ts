@@ -24,7 +24,7 @@ export const quotationSorts = ['newest', 'oldest', 'changed'] as const
 
 export const quotationFilters = z.object({
   query: textFilter.describe(
-    'A part of the number, of the name, mobile or email of whoever asked, three characters or more; or a SKU',
+    'A part of the number, of the name, mobile or email of the person who asked, three characters or more; or a SKU',
   ),
   state: z.enum(quotationStateFilters).optional().describe('`waiting`: the shop has to price, to answer or to look'),
   customer: queryInt(1, maxId).optional().describe('The id of an account'),
@@ -39,7 +39,7 @@ export const quotationRowSchema = z.object({
   number: string.describe('Of the quotation, as of an order (`RW-7K3M9QZX`), or of the enquiry'),
   orderId: int.nullable().describe('Of the quotation among the orders; null: an enquiry'),
   enquiryId: int.nullable().describe('What it came of, or what it is'),
-  customerId: int.nullable().describe('null: whoever sent an enquiry was not signed in'),
+  customerId: int.nullable().describe('null: the sender of an enquiry was not signed in'),
   name: string,
   mobile: string,
   email: string,

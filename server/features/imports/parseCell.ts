@@ -12,7 +12,7 @@ export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
 const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
   value === null || value === undefined ? { error } : { value }
 
-/** Decimals that nobody types: programs write what is left of a binary fraction, such as 57.699999999999996. */
+/** Decimals of a binary fraction, which programs write and people do not: 57.699999999999996. */
 const binaryFraction = /^-?\d+\.\d{10,}$/
 const significantDigits = 15
 const withoutBinaryFraction = (text: string): string =>

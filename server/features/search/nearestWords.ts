@@ -72,8 +72,8 @@ export function nearestWords(
 }
 
 /**
- * Of what was not typed only that is believed which something is called: in a name or a synonym. Into the other alphabet nobody
- * writes a word that the shop's texts only mention.
+ * Only words of names and synonyms are corrections. A synonym that stands in texts of the shop too is none for a word in the other
+ * alphabet.
  */
 function isName(typed: string, { word, stem, inName, inCatalogue }: NearWord, synonyms: Synonyms): boolean {
   return inName || (synonyms.has(stem) && (!inCatalogue || isArabic(typed) === isArabic(word)))
@@ -117,7 +117,7 @@ const qualities: Record<NearWord['how'], (typed: string, near: NearWord) => numb
   slip(typed, { word }) {
     const distance = editDistance(typed, word, forgivenSlips(Math.min(typed.length, word.length)))
     if (!Number.isFinite(distance)) return null
-    return slipQuality(distance, lengthOf(typed, word)) + (haveSameLetters(typed, word) ? sharedBonus : 0)
+    return slipQuality(distance, lengthOf(typed, word)) + (areAnagrams(typed, word) ? sharedBonus : 0)
   },
   sound: (typed, near) =>
     isArabic(typed) === isArabic(near.word) ? alikeQuality(typed, near.word) : soundQuality(typed, near),
@@ -126,7 +126,7 @@ const qualities: Record<NearWord['how'], (typed: string, near: NearWord) => numb
   piece: () => null,
 }
 
-const haveSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join()
+const areAnagrams = (one: string, other: string) => [...one].sort().join() === [...other].sort().join()
 
 /** Fewer consonants are shared by many words: such a short word must sound the same. */
 const fewConsonants = 3
