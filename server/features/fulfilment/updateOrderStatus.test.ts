@@ -175,6 +175,20 @@ describe('My statistics', () => {
     expect((await testShop.call('GET', '/orders/list', { token: customer.token })).body.count).toBe(5)
   })
 
+  it('count an accepted quotation as its order alone', async () => {
+    const { customer, orderId: quotationId, productId } = await placed(2)
+    await testShop.make.cartLine(customer.id, productId)
+    const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }])
+    const order = await testShop.call('POST', '/checkout', { token: customer.token, body })
+    const statistics = async () => (await testShop.call('GET', '/orders/userstat', { token: customer.token })).body.data
+    expect(await statistics()).toMatchObject({ orders: 2, spent: 145, by_status: { 0: 2 } })
+    await testShop.shop.db
+      .update(orders)
+      .set({ quotationId, quotationOffer: 1 })
+      .where(eq(orders.id, order.body.data.id))
+    expect(await statistics()).toMatchObject({ orders: 1, spent: 145, by_status: { 0: 1 } })
+  })
+
   it('are nothing yet for a new customer, and for customers only', async () => {
     const { token } = await testShop.make.customer()
     const { body } = await testShop.call('GET', '/orders/userstat', { token })

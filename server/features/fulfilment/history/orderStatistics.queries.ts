@@ -1,13 +1,13 @@
 // Sums a customer’s orders by status in the database.
 import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { orders } from '../../orders/tables.ts'
 import { visibleOrders } from './visibleOrders.queries.ts'
 
 export interface OrderStatistics {
-  /** As many as the list of orders shows. */
+  /** Orders, and quotations that have become none: an accepted one counts as its order alone. */
   orders: number
   /** Riyals of the orders that stand: neither cancelled nor returned, and no quotations. */
   spent: number
@@ -19,6 +19,10 @@ const noOrders = Object.fromEntries(Object.values(orderStatus).map((status) => [
 
 /** Statistics of a customer's orders. */
 export async function orderStatistics({ db }: Shop, customer: Pick<Caller, 'id'>): Promise<OrderStatistics> {
+  const accepted = db
+    .select({ id: orders.quotationId })
+    .from(orders)
+    .where(and(eq(orders.userId, customer.id), isNotNull(orders.quotationId), visibleOrders))
   const rows = await db
     .select({
       status: orders.status,
@@ -28,7 +32,7 @@ export async function orderStatistics({ db }: Shop, customer: Pick<Caller, 'id'>
       ),
     })
     .from(orders)
-    .where(and(eq(orders.userId, customer.id), visibleOrders))
+    .where(and(eq(orders.userId, customer.id), visibleOrders, notInArray(orders.id, accepted)))
     .groupBy(orders.status)
   const standing = rows.filter(({ status }) => status !== orderStatus.cancelled && status !== orderStatus.returned)
   return {
