@@ -76,7 +76,7 @@ const absent = [
 /** Texts that say nothing of what prices hold. */
 const neutral = [
   // A company that buys has a number of its own.
-  /^(orders\.buyer_vat_number|mail\.vat_number|account\.(vat_number(_hint)?|trade_text)|errors\.invalid_vat_number)$/,
+  /^(orders\.buyer_vat_number|mail\.vat_number|account\.(vat_number(_hint)?|trade_ask_text)|errors\.invalid_vat_number)$/,
   /^backoffice(Customers\.customers_(vatNumber|trade_approve_text)|Orders\.orders_buyerVatNumber)$/,
   // Whether the shop is registered is asked, told and planned.
   /^backofficeVat\./,

@@ -8,6 +8,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
+import { useIsTrade } from '../prices/index.ts'
 import { type Company, useTradeAccount, useWithdrawTradeRequest } from './tradeAccountQueries.ts'
 
 const loadDialog = async () => (await import('./TradeAccountDialog.tsx')).TradeAccountDialog
@@ -50,10 +51,12 @@ function TradeAccountState({ account: { approved, request } }: { account: TradeA
   const TradeAccountDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: () => setOpen(false) })
   const waiting = request?.state === 'waiting'
   const { company_name, vat_number, cr_number } = request ?? approved ?? nothing
-  const ask = waiting ? 'trade_change_request' : approved ? 'trade_change' : request ? 'trade_ask_again' : 'trade_ask'
+  // Staff make trade customers too, without a request and details.
+  const first = useIsTrade() ? 'trade_add_company' : 'trade_ask'
+  const ask = waiting ? 'trade_change_request' : approved ? 'trade_change' : request ? 'trade_ask_again' : first
   return (
     <div className="grid gap-5">
-      <p className="text-14 text-muted">{t(approved ? 'trade_approved_text' : 'trade_text')}</p>
+      <p className="text-14 text-muted">{t(approved ? 'trade_approved_text' : `${first}_text`)}</p>
       {approved && <CompanyFacts company={approved} state="approved" />}
       {waiting && (
         <div className="grid gap-3">
@@ -71,7 +74,7 @@ function TradeAccountState({ account: { approved, request } }: { account: TradeA
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
-          icon={ask === 'trade_ask' ? <BuildingIcon /> : <EditIcon />}
+          icon={ask === first ? <BuildingIcon /> : <EditIcon />}
           className="max-sm:w-full"
           onClick={() => setOpen(true)}
         >
