@@ -18,6 +18,8 @@ export type ProductStateFilter = (typeof productStateFilters)[number]
 /** States in which customers cannot buy it, whatever its stock. */
 export const unavailableStates = ['coming', 'hidden', 'archived'] as const satisfies readonly ProductState[]
 export type UnavailableState = (typeof unavailableStates)[number]
+/** Those in which they do not see it either. */
+export type WithdrawnState = Exclude<UnavailableState, 'coming'>
 
 /** The state of a product. */
 export function productState(

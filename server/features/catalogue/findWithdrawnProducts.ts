@@ -1,4 +1,4 @@
-import type { UnavailableState } from '@rawaj/contract/products/products.ts'
+import type { WithdrawnState } from '@rawaj/contract/products/products.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { products } from './tables.ts'
@@ -7,7 +7,7 @@ import { products } from './tables.ts'
 export async function findWithdrawnProducts(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, Exclude<UnavailableState, 'coming'>>> {
+): Promise<Map<number, WithdrawnState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: products.id, archivedAt: products.archivedAt })

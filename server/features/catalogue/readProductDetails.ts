@@ -5,7 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
-import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { findWithdrawnProducts } from './findWithdrawnProducts.ts'
 import { productDocuments, products } from './tables.ts'
 
 const id = sql.placeholder('id')
@@ -36,10 +37,14 @@ const preparedDetails = preparePerDatabase((db, language: Language) => {
 
 /**
  * Details for the page of a product for sale, beside what lists contain.
- * @throws `not_found`
+ * @throws `not_found`; of a product that the shop has and does not show with its `state`
  */
 export async function readProductDetails({ db }: Shop, language: Language, id: number): Promise<ProductDetails> {
-  const row = await firstOrNotFound(preparedDetails(db, language).execute({ id }))
+  const [row] = await preparedDetails(db, language).execute({ id })
+  if (!row) {
+    const state = (await findWithdrawnProducts(db, [id])).get(id)
+    throw new AppError('not_found', state ? { data: { state } } : {})
+  }
   const { pictures, pictureTexts, gtin, documents, ...facts } = row
   const other = language === 'ar' ? 'en' : 'ar'
   return {

@@ -159,6 +159,18 @@ describe('Documents of a product', () => {
 describe('The page of a product', () => {
   const details = async (id: number, lang = 'ar') => testShop.call('GET', `/product/${id}/details?lang=${lang}`)
 
+  it.each([
+    ['hidden', { active: false }],
+    ['archived', { active: false, archivedAt: new Date() }],
+  ] as const)('is none of what is %s, and says that it is', async (state, change) => {
+    const id = await testShop.make.product()
+    await testShop.shop.db.update(products).set(change).where(eq(products.id, id))
+    expect(await details(id)).toMatchObject({ status: 404, body: { code: 'not_found', data: { state } } })
+    const unknown = await details(2_000_000)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).not.toHaveProperty('data')
+  })
+
   it('has its documents, what each picture shows and how it is sold, in the language of the visitor', async () => {
     const facts = {
       unit: 'box' as const,

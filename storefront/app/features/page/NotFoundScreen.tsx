@@ -5,19 +5,26 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRootData } from './rootData.ts'
 
+interface NotFoundScreenProps {
+  /** What is not there; by default the page. */
+  title?: string
+  text?: string
+}
+
 /** No such page (spec, section 2), and the ways on from here. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
   const { t } = useTranslation()
+  const heading = title ?? t('not_found')
   const categories = useRootData()?.categories ?? []
   return (
     <div className="container-page py-6 sm:py-12">
-      <title>{`${t('not_found')} | ${t('shop_name')}`}</title>
+      <title>{`${heading} | ${t('shop_name')}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
         drawing={NotFound}
-        title={t('not_found')}
-        text={t('not_found_text')}
+        title={heading}
+        text={text ?? t('not_found_text')}
         action={
           <>
             <Link to="/purchase" className={buttonClass()}>

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { expect, it } from 'vitest'
 import { loadProduct } from './loadProduct.ts'
 
@@ -9,6 +9,7 @@ it('The page of a product asks for it by prod_id, and an id that names none is n
       asked.push(query)
       return { datas: { data: query.prod_id === 7 ? [{ id: 7 }] : [], count: 0 } }
     },
+    readProductDetails: () => Promise.reject(new ShopApiError({ status: 404, code: 'not_found', message: '' })),
   } as unknown as ShopApi
   expect(await loadProduct(shopApi, '7')).toEqual({ id: 7 })
   await expect(loadProduct(shopApi, '8')).rejects.toMatchObject({ init: { status: 404 } })

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { factsOnPage, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
@@ -27,6 +27,27 @@ async function open(product: Product, path: string, language: Language = 'en', p
   const { screen } = await renderPage({ path, routes, calls, language, shop: { promises } })
   return screen.getByRole('main')
 }
+
+describe('A product that is not shown', () => {
+  it.each([
+    ['hidden', { state: 'hidden' }, 'This product is not offered at the moment'],
+    ['archived', { state: 'archived' }, 'This product is not sold any more'],
+    ['unknown', undefined, 'Not Found !!'],
+  ])('says that it is %s, and leads on to the goods', async (_, data, title) => {
+    const missing = new ShopApiError({ status: 404, code: 'not_found', message: 'Not found', data })
+    const { screen } = await renderPage({
+      path: '/productdetails/7',
+      routes: { 'productdetails/:id': productDetail },
+      calls: {
+        listProducts: async () => ({ ...reply(undefined), datas: { data: [], count: 0 } }),
+        readProductDetails: () => Promise.reject(missing),
+      },
+    })
+    const main = screen.getByRole('main')
+    await expect.element(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect.element(main.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/purchase')
+  })
+})
 
 describe('The quantity', () => {
   it('is 1 at least: what is typed and is no number above zero becomes 1', async () => {
