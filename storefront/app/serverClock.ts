@@ -19,6 +19,8 @@ export type ServerClock = ReturnType<typeof createServerClock>
 
 export const serverClock = createServerClock(() => Date.now())
 
+export const shopNow = () => new Date(serverClock.now())
+
 /** Makes a small call, whose reply carries the time, unless an earlier reply carried it. Never fails: without it the browser's clock holds. */
 export async function readServerClock(shopApi: ShopApi): Promise<void> {
   if (!serverClock.isKnown()) await shopApi.nextChange({}).catch(() => undefined)

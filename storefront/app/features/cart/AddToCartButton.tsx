@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { shopNow } from '../../serverClock.ts'
 import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -55,7 +56,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
     )
   }
 
-  const marker = markerOf(product, new Date())
+  const marker = markerOf(product, shopNow())
 
   function press() {
     const { session } = useSessionStore.getState()

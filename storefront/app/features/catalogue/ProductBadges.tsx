@@ -1,6 +1,7 @@
 import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { shopNow } from '../../serverClock.ts'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
 import { type CardProduct, displayPrices } from './productDisplay.ts'
 
@@ -21,7 +22,7 @@ const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 
 /** Markers in a card's corner: on offer, or why it is unavailable (spec, section 4: product markers). Nothing where there are none. */
 export function ProductBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
-  const marker = markerOf(product, new Date())
+  const marker = markerOf(product, shopNow())
   const isOnOffer = displayPrices(product, { withVat: true }).percent !== null
   const unavailable = marker === 'limited_deal' ? null : marker
   if (!isOnOffer && unavailable === null) return null
@@ -43,7 +44,7 @@ export function OfferBadges({ product }: { product: Marked }) {
   return (
     <span className="contents in-data-[prices=pending]:invisible">
       <DiscountBadge percent={percent} label={t('discount')} />
-      {markerOf(product, new Date(), reductionsAreDeals) === 'limited_deal' && (
+      {markerOf(product, shopNow(), reductionsAreDeals) === 'limited_deal' && (
         <Badge kind="deal">{t('limited_deal')}</Badge>
       )}
       {product.price_list !== 'retail' && product.deal_ends_at === null && (

@@ -2,6 +2,7 @@ import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { shopNow } from '../../serverClock.ts'
 import { cachedPart } from '../../ui/cachedPart.tsx'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
@@ -47,5 +48,5 @@ export const ProductTile = import.meta.env.SSR ? cachedPart('tile', Tile, useBes
 
 /** Its marker changes with the clock alone; a picture that is fetched first is named in the head. */
 function useBeside({ product, priority, corner }: ProductTileProps): string | null {
-  return priority || corner ? null : String(markerOf(product, new Date()))
+  return priority || corner ? null : String(markerOf(product, shopNow()))
 }

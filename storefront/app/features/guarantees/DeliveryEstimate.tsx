@@ -2,6 +2,7 @@ import type { ShopPromises } from '@rawaj/contract/settings/promises.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { serverClock } from '../../serverClock.ts'
 import { deliveryDates } from './deliveryDates.ts'
 
 /**
@@ -12,7 +13,7 @@ export function DeliveryEstimate({ days }: { days: NonNullable<ShopPromises['del
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const [now, setNow] = useState<number | null>(null)
-  useEffect(() => setNow(Date.now()), [])
+  useEffect(() => setNow(serverClock.now()), [])
   const { from, to } = days
   const dates = now === null ? null : deliveryDates(now, days, language)
   return (

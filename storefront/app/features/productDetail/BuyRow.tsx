@@ -4,6 +4,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { shopNow } from '../../serverClock.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useCustomer } from '../auth/index.ts'
@@ -46,7 +47,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const quantityError = useQuantityError()
   const enquiryName = useEnquiryName()
   const line = useCartLine(product.id)
-  const unavailable = !isPurchasable(markerOf(product, new Date()))
+  const unavailable = !isPurchasable(markerOf(product, shopNow()))
   return (
     <div className="no-paper flex flex-wrap gap-3">
       {line === null && (

@@ -3,6 +3,7 @@ import { isPurchasable, markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { shopNow } from '../../serverClock.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { DealCountdown, parseHighlights, pendingPricesClass } from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
@@ -37,7 +38,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
         <div className="no-paper border-t border-line pt-5 empty:hidden">
           <ProductGuarantees
             returnable={details?.returnable ?? null}
-            delivers={isPurchasable(markerOf(product, new Date()))}
+            delivers={isPurchasable(markerOf(product, shopNow()))}
           />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { ClockIcon, DangerIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { shopNow } from '../../serverClock.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { lowStock, OfferBadges, pendingPricesClass, VatNote } from '../catalogue/index.ts'
 import { ListingLink } from './ListingLink.tsx'
@@ -72,7 +73,7 @@ const line = 'flex items-center gap-2 text-14 font-medium'
 function StockStatus({ product }: { product: Product }) {
   const { lowStockLevel } = usePageData().shop
   const { t } = useTranslation('catalogue')
-  const marker = markerOf(product, new Date())
+  const marker = markerOf(product, shopNow())
   if (marker === 'available_soon' && product.available_from !== null) {
     return (
       <p className={`${line} text-petrol-700`}>

@@ -2,6 +2,7 @@ import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogu
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { shopNow } from '../../serverClock.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
@@ -62,7 +63,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
               gtin: details?.gtin ?? null,
               publicUrl,
               lowStockLevel: shop.lowStockLevel,
-              now: new Date(),
+              now: shopNow(),
             }),
           ),
         }}
