@@ -1,9 +1,7 @@
 import { sumRows } from '@rawaj/contract/money/documentSums.ts'
-import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { missingForFreeShipping, type Totals } from '@rawaj/contract/money/totals.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { DeliveryIcon } from '@rawaj/design/icons.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -26,7 +24,7 @@ export function CartTotals({ totals, settling }: CartTotalsProps) {
     <div aria-busy={settling} aria-live="polite" className={cx('transition-opacity', settling && 'opacity-40')}>
       <ShippingProgress totals={totals} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5 first:mt-0">
-        <SumRows rows={rows} namespace="cart" row={Row} amount={Amount} />
+        <SumRows rows={rows} namespace="cart" />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">
             {t('total')} {hasVat && <span className="block text-12 font-normal text-muted">{t('total_note')}</span>}
@@ -38,37 +36,9 @@ export function CartTotals({ totals, settling }: CartTotalsProps) {
       </dl>
       {beforeVat.length > 0 && (
         <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
-          <SumRows rows={beforeVat} quiet namespace="cart" row={Row} amount={Amount} />
+          <SumRows rows={beforeVat} quiet namespace="cart" />
         </dl>
       )}
-    </div>
-  )
-}
-
-function Amount({ amount, quiet = false, className }: { amount: Halalas; quiet?: boolean; className?: string }) {
-  const { t } = useTranslation('cart')
-  return (
-    <Price
-      amount={amount}
-      currency={t('currency')}
-      size={quiet ? 'sm' : 'md'}
-      className={cx(quiet && 'font-normal!', className)}
-    />
-  )
-}
-
-interface RowProps {
-  name: ReactNode
-  quiet?: boolean
-  isPart?: boolean
-  children: ReactNode
-}
-
-function Row({ name, quiet = false, isPart = false, children }: RowProps) {
-  return (
-    <div className={cx('flex items-baseline justify-between gap-4', quiet && 'text-14', isPart && 'ps-4')}>
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { type DocumentSums, sumRows } from '@rawaj/contract/money/documentSums.t
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
@@ -40,36 +39,14 @@ export function DocumentTotals({ document, goods, className }: DocumentTotalsPro
   const { rows, beforeVat } = sumRows(documentSums({ ...document, goods }))
   return (
     <dl className={cx('paper-total grid gap-1.5', className)}>
-      <SumRows rows={rows} namespace="orders" row={Row} amount={Amount} />
+      <SumRows rows={rows} namespace="orders" />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>
           <Price amount={priceInHalalas(document.total_price)} currency={t('currency')} size="lg" />
         </dd>
       </div>
-      <SumRows rows={beforeVat} quiet namespace="orders" row={Row} amount={Amount} />
+      <SumRows rows={beforeVat} quiet namespace="orders" />
     </dl>
-  )
-}
-
-function Amount({ amount, className }: { amount: Halalas; className?: string }) {
-  const { t } = useTranslation('orders')
-  return <Price amount={amount} currency={t('currency')} size="sm" className={cx('font-medium!', className)} />
-}
-
-interface RowProps {
-  name: ReactNode
-  quiet?: boolean
-  /** One of the row above it. */
-  isPart?: boolean
-  children: ReactNode
-}
-
-function Row({ name, quiet = false, isPart = false, children }: RowProps) {
-  return (
-    <div className={cx('flex items-baseline justify-between gap-4', isPart && 'ps-4')}>
-      <dt className={quiet ? 'text-12 text-muted' : 'text-14 text-muted'}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

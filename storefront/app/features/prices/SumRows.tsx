@@ -1,27 +1,36 @@
 import type { SumRow } from '@rawaj/contract/money/documentSums.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { cx } from '@rawaj/design/cx.ts'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Price } from '../../ui/Price.tsx'
 
 interface SumRowsProps {
   /** Result of `sumRows`. */
   rows: readonly SumRow[]
   /** Whether they stand back behind others. */
   quiet?: boolean
-  /** Namespace of the texts of the rows. */
+  /** Namespace of their texts: of the cart, or of a document, whose rows are smaller. */
   namespace: 'cart' | 'orders'
-  /** A row of the list that they stand in. */
-  row: ComponentType<{ name: ReactNode; quiet?: boolean; isPart?: boolean; children: ReactNode }>
-  amount: ComponentType<{ amount: Halalas; quiet?: boolean; className?: string }>
 }
 
-/** The rows of the total of a cart, an order or an offer; VAT in one figure, and by rate if there are several. */
-export function SumRows({ rows, quiet = false, namespace, row: Row, amount: Amount }: SumRowsProps) {
+/** The rows of the total of a cart, an order or an offer, in a `dl`; VAT in one figure, and by rate if there are several. */
+export function SumRows({ rows, quiet = false, namespace }: SumRowsProps) {
   const { t } = useTranslation(namespace)
+  const small = namespace === 'orders'
+  const amountOf = (amount: Halalas, stands: boolean) => (
+    <Price
+      amount={amount}
+      currency={t('currency')}
+      size={small || !stands ? 'sm' : 'md'}
+      className={cx(small ? 'font-medium!' : !stands && 'font-normal!', amount < 0 && 'text-success')}
+    />
+  )
+  const textOf = (stands: boolean) => (stands ? small && 'text-14' : small ? 'text-12' : 'text-14')
   return rows.map(({ name, amount, percent, rates = [] }) => (
     <Fragment key={name}>
       <Row
-        quiet={quiet}
+        className={textOf(!quiet)}
         name={
           <>
             {t(name === 'goods' ? 'subtotal_plain' : name)} {percent !== undefined && <Percent percent={percent} />}
@@ -31,16 +40,31 @@ export function SumRows({ rows, quiet = false, namespace, row: Row, amount: Amou
         {name === 'shipping' && amount === 0 ? (
           <span className="font-semibold text-success">{t('free')}</span>
         ) : (
-          <Amount amount={amount} quiet={quiet} {...(amount < 0 && { className: 'text-success' })} />
+          amountOf(amount, !quiet)
         )}
       </Row>
       {rates.map((rate) => (
-        <Row key={rate.percent} quiet isPart name={<Percent percent={rate.percent} />}>
-          <Amount quiet amount={rate.vat} />
+        <Row key={rate.percent} className={cx('ps-4', textOf(false))} name={<Percent percent={rate.percent} />}>
+          {amountOf(rate.vat, false)}
         </Row>
       ))}
     </Fragment>
   ))
+}
+
+interface RowProps {
+  name: ReactNode
+  className: string | false
+  children: ReactNode
+}
+
+function Row({ name, className, children }: RowProps) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', className)}>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 const Percent = ({ percent }: { percent: number }) => (
