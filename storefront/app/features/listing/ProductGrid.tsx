@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { type CardProduct, ProductTile } from '../catalogue/index.ts'
-import { EnquiryIconButton } from '../quotations/index.ts'
+import { CardEnquiryButton } from '../quotations/index.ts'
 
 const columns = 'grid grid-cols-2 gap-3 tiny:grid-cols-1 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
 const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
@@ -42,7 +42,7 @@ export function ProductGrid({ products, below = false, departmentOf }: ProductGr
             heading={below ? 'h3' : 'h2'}
             sizes={sizes}
             priority={!below && index < firstRow}
-            corner={<EnquiryIconButton product={product} />}
+            corner={<CardEnquiryButton product={product} />}
           />
         </li>
       ))}

@@ -65,11 +65,11 @@ function Line({ line, withVat }: { line: DocumentLine; withVat: boolean }) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[4rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-4 py-3 text-14 sm:px-6',
+        'grid grid-cols-[4rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2 px-4 py-3 text-14 sm:px-6',
         columns,
       )}
     >
-      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="no-paper max-sm:row-span-2">
+      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="no-paper">
         <Thumbnail src={picture} width={64} className="size-16" />
       </Link>
       <div className="min-w-0 max-sm:col-span-3">
@@ -85,7 +85,7 @@ function Line({ line, withVat }: { line: DocumentLine; withVat: boolean }) {
         </p>
         {note}
       </div>
-      <p className="sm:text-end">
+      <p className="max-sm:col-span-2 sm:text-end">
         <span className="sr-only">{t('unit_price')} </span>
         <Price amount={unit} currency={currency} size="sm" />{' '}
         {listUnit !== undefined && (
@@ -96,8 +96,8 @@ function Line({ line, withVat }: { line: DocumentLine; withVat: boolean }) {
         )}
       </p>
       <p className="sm:text-end">
-        <span className="text-muted sm:sr-only print:sr-only">{t('quantity')} </span>
-        <bdi dir="ltr" translate="no" className="font-semibold">
+        <span className="sr-only">{t('quantity')} </span>
+        <bdi dir="ltr" translate="no" className="line-quantity font-semibold">
           {quantity}
         </bdi>
       </p>

@@ -30,7 +30,7 @@ export function TransferDetails({ transfer, text }: TransferDetailsProps) {
             <bdi>{bank}</bdi>
           </Detail>
           <Detail name={t('transfer_iban')} copied={iban} wide>
-            <bdi dir="ltr" translate="no" className="wrap-anywhere tabular-nums">
+            <bdi dir="ltr" translate="no" className="wrap-anywhere tabular-nums max-sm:text-14">
               {formatIban(iban)}
             </bdi>
           </Detail>
@@ -62,7 +62,7 @@ function Detail({ name, copied, wide = false, children }: DetailProps) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <dt className="text-12 text-muted">{name}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 font-medium">
+      <dd className="flex items-center gap-x-2 font-medium">
         {children}
         {copied !== undefined && <CopyButton name={name} text={copied} />}
       </dd>
@@ -86,7 +86,7 @@ function CopyButton({ name, text }: { name: string; text: string }) {
         type="button"
         aria-label={t('transfer_copy', { name })}
         onClick={() => void copy()}
-        className="grid size-11 place-items-center rounded-full text-petrol-700 hover:bg-petrol-50 print:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-petrol-700 hover:bg-petrol-50 print:hidden"
       >
         {isCopied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
       </button>

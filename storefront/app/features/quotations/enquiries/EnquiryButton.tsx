@@ -1,4 +1,3 @@
-import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -10,7 +9,7 @@ const loadDialog = async () => (await import('./EnquiryDialog.tsx')).EnquiryDial
 
 interface EnquiryButtonProps {
   product: EnquiryProduct
-  /** The button itself: a card has room for an icon, the detail page for text. */
+  /** The button itself: small on a card, wide on the detail page. */
   button: (press: DialogTriggerProps) => ReactNode
 }
 
@@ -25,22 +24,23 @@ export function EnquiryButton({ product, button }: EnquiryButtonProps) {
   )
 }
 
-/** On a product card, where there is no room for text. */
-export function EnquiryIconButton({ product }: { product: EnquiryProduct }) {
+/** On the picture of a product card. */
+export function CardEnquiryButton({ product }: { product: EnquiryProduct }) {
   const { t } = useTranslation('catalogue')
   const name = useEnquiryName()
   return (
     <EnquiryButton
       product={product}
       button={(press) => (
-        <IconButton
-          variant="outline"
-          size="sm"
-          label={t(`${name}_of`, { name: product.name })}
-          icon={<QuotationIcon />}
-          className="touch-target noscript:hidden"
+        <button
+          type="button"
+          aria-label={t(`${name}_of`, { name: product.name })}
+          className="card-enquiry touch-target"
           {...press}
-        />
+        >
+          <QuotationIcon />
+          {t(name)}
+        </button>
       )}
     />
   )
