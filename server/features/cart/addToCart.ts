@@ -21,7 +21,7 @@ export interface AddToCartInput {
 
 /**
  * Adds pieces to the customer's cart, on top of those already there, as far as stock allows.
- * @throws `not_found`, `out_of_stock`, `not_enough_stock`, `cart_full`
+ * @throws what `findProductForSale` throws, `not_enough_stock`, `cart_full`
  */
 export async function addToCart(
   shop: CatalogueShop,

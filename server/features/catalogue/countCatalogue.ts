@@ -22,7 +22,7 @@ export async function countProducts({ db, clock }: Shop): Promise<number> {
   return (row?.products ?? 0) - (coming?.products ?? 0)
 }
 
-/** Whether a product is not for sale, or not yet. Most are: excluding the others, which have indexes of their own, is faster. */
+/** Whether a product is not for sale, or not yet. Excluding these few, which have indexes of their own, is faster than looking at the others. */
 const isNotForSale = (now: Date): SQL =>
   sql`(not ${products.active} or ${products.availableFrom} > ${now.toISOString()}::timestamptz)`
 

@@ -40,7 +40,7 @@ export async function listProducts(
   const first = input.limit === 0 ? 0 : limit * input.page
   const list = await readList(shop, viewer, input, { first, limit }, signal)
   const { didYouMean } = list
-  const isLast = first + limit >= list.count
+  const isLast = first + limit >= list.count && (first === 0 || first < list.count)
   const near = isLast ? (list.near ?? []) : []
   const found = await productsById(shop, viewer, [...list.ids, ...near], signal)
   return {

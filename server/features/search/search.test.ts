@@ -111,9 +111,10 @@ describe('A search', () => {
     expect(await search('flange zinc')).toMatchObject({ count: 2, near: [likely] })
     expect(await search('zinc flange', '&sortBy=created_at')).toEqual({ count: 2, ids: named, near: [likely] })
     const page = (at: number) => search('zinc flange', `&sortBy=created_at&limit=1&page=${at}`)
-    expect([await page(0), await page(1)]).toEqual([
+    expect([await page(0), await page(1), await page(2)]).toEqual([
       { count: 2, ids: named.slice(0, 1) },
       { count: 2, ids: named.slice(1), near: [likely] },
+      { count: 2, ids: [] },
     ])
     await make.product({ nameEn: 'Zinc flange 3' })
     await make.product({ nameEn: 'Zinc flange 4' })
