@@ -87,6 +87,7 @@ export async function writeDeals(
 ): Promise<void> {
   if (reduced.length === 0) return
   const made = running.deals.map((deal): ImportDeal => ({ ...deal }))
+  const unchanged = await unchangedDeals(tx, running)
   const periods = Map.groupBy(reduced, ({ deal }) => `${deal.startsAt} ${deal.endsAt}`)
   for (const ofPeriod of periods.values()) {
     const prices = ofPeriod.map(({ id: productId, product: { taxCode }, deal }) => ({
@@ -99,7 +100,10 @@ export async function writeDeals(
     if (!first) continue
     const { deal } = first
     const { startsAt, endsAt } = deal
-    const open = made.find((one) => one.startsAt === startsAt && one.endsAt === endsAt && one.products < maxProducts)
+    const open = made.find(
+      (one) =>
+        unchanged.has(one.id) && one.startsAt === startsAt && one.endsAt === endsAt && one.products < maxProducts,
+    )
     const added = prices.splice(0, open ? maxProducts - open.products : 0)
     if (open && added.length > 0) {
       await addToDeal(tx, open.id, { position: open.products, products: added })
@@ -109,6 +113,17 @@ export async function writeDeals(
       made.push({ id: await makeDeal(shop, tx, running, { deal, prices }), startsAt, endsAt, products: prices.length })
   }
   await tx.update(productImports).set({ deals: made }).where(eq(productImports.id, running.id))
+}
+
+/** Deals of an import that are as it made them: staff changed or deleted the others. */
+async function unchangedDeals(tx: Database, { deals: made }: StoredImport): Promise<ReadonlySet<number>> {
+  if (made.length === 0) return new Set()
+  const ids = made.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(inArray(deals.id, ids), eq(deals.version, 1)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function makeDeal(

@@ -6,7 +6,10 @@ import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { dealProducts, deals } from '../catalogue/dealTables.ts'
+import { readPriceLists } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
+import { writeDeals } from './importDeals.queries.ts'
+import { productImports } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff
@@ -181,5 +184,40 @@ describe('A price that a table reduces for a time', () => {
       .from(dealProducts)
       .where(eq(dealProducts.dealId, first?.id ?? 0))
     expect(positions.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([...skus.keys()])
+  })
+
+  it('never joins a deal that staff changed or deleted while the import went on', async () => {
+    const { db } = testShop.shop
+    const [one, other] = [newSku(), newSku()]
+    const { id } = await check(
+      row(one, '115', '92', inDays(1), inDays(6)),
+      row(other, '115', '92', inDays(1), inDays(6)),
+    )
+    await imports.done('commit', id)
+    const [made] = await dealsOf(one)
+    const dealId = made?.id ?? 0
+    const [product, second] = [await bySku(one), await bySku(other)]
+    const [stored] = await db.select().from(productImports).where(eq(productImports.id, id))
+    if (!product || !second || !stored?.deals[0]) throw new Error('The import made no deal')
+    const { startsAt, endsAt } = stored.deals[0]
+    const reduced = [
+      { id: second.id, product: second, deal: { price: { halalas: 9_200, taxIncluded: true }, startsAt, endsAt } },
+    ]
+    const continued = async () => {
+      await db.delete(dealProducts).where(eq(dealProducts.productId, second.id))
+      const [running] = await db.select().from(productImports).where(eq(productImports.id, id))
+      if (!running) throw new Error('The import is gone')
+      const lists = await readPriceLists(db)
+      await db.transaction((tx) =>
+        writeDeals(testShop.shop, tx, { ...running, deals: stored.deals }, { reduced, lists }),
+      )
+      return (await dealsOf(other))[0]?.id
+    }
+    expect(await continued()).toBe(dealId)
+    const renamed = await owner.client.call('PUT', `/deals/${dealId}`, { body: { version: 1, nameAr: 'عرض الصيف' } })
+    expect([renamed.status, renamed.body.code]).toEqual([200, undefined])
+    expect(await continued()).not.toBe(dealId)
+    expect((await owner.client.call('DELETE', `/deals/${dealId}`)).status).toBe(200)
+    expect(await continued()).toBeGreaterThan(dealId)
   })
 })
