@@ -21,16 +21,9 @@ describe('What the columns of a file are said to be', () => {
     expect(lacksKey('customers', ['email', 'name'])).toBe(false)
   })
 
-  it('the cost is offered to employees who may see it, and the stock to those who may count it', () => {
-    expect(columnsFor('prices', () => false)).toEqual([
-      'sku',
-      'regular',
-      'retail',
-      'saleStarts',
-      'saleEnds',
-      'wholesale',
-      'contract',
-    ])
+  it('cost, stock and the days of a reduction are offered to employees who may see, count or make them', () => {
+    expect(columnsFor('prices', () => false)).toEqual(['sku', 'regular', 'retail', 'wholesale', 'contract'])
+    expect(columnsFor('prices', (permission) => permission === 'deals.write')).toContain('saleStarts')
     expect(columnsFor('prices', (permission) => permission === 'costs.read')).toContain('cost')
     expect(columnsFor('stock', (permission) => permission === 'stock.count')).toContain('stock')
   })
