@@ -15,6 +15,9 @@ export const productSorts = [
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/** Products that one address names by their ids. */
+export const maxChosenProducts = 500
+
 /** The most that a product has of each. */
 export const maxPictures = 20
 export const maxDocuments = 20

@@ -6,7 +6,7 @@ import { queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { storedFacts } from './productFacts.ts'
-import { productSorts } from './productFilters.ts'
+import { maxChosenProducts, productSorts } from './productFilters.ts'
 import {
   documentKinds,
   productParts,
@@ -19,14 +19,27 @@ import {
 const named = z.object({ id: int, ...names })
 
 const idFilter = queryInt(1, maxId).optional()
+
+/** Ids, separated by commas. */
+const idsFilter = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.int().max(maxId)).max(maxChosenProducts))
+  .optional()
+
 export const productFilters = z.object({
   query: textFilter.describe('Words of the name in either language, a SKU or a part of it, or a GTIN'),
   category: idFilter.describe('The id of a category'),
   subcategory: idFilter,
   brand: idFilter,
-  state: z.enum(productStateFilters).optional().describe('Absent: all but the archived ones'),
+  state: z
+    .enum(productStateFilters)
+    .optional()
+    .describe('Absent: all but the archived ones, of those that `ids` names all'),
   stock: z.enum(stockStates).optional(),
   completeness: z.enum(['complete', 'incomplete']).optional(),
+  ids: idsFilter.describe(`Ids of products, separated by commas, ${maxChosenProducts} at most: these alone`),
 })
 
 export const productQuery = productFilters.extend({

@@ -30,6 +30,21 @@ const ids = async (query: string) => (await list(query)).data.map(({ id }) => id
 const count = async (query: string) => (await call('GET', `/count?${query}`)).body.data
 
 describe('The list of products', () => {
+  it('has exactly the products that are picked by their ids, archived ones too, in the order that is asked for', async () => {
+    const { make, shop } = testShop
+    const [one, other, archived] = [await make.product(), await make.product(), await make.product({ active: false })]
+    await make.product()
+    await shop.db.update(products).set({ archivedAt: shop.clock() }).where(eq(products.id, archived))
+    expect(await ids(`ids=${one},${archived},${other}&sort=oldest`)).toEqual([one, other, archived])
+    expect(await ids(`ids=${one},${archived}&state=archived`)).toEqual([archived])
+    expect(await count(`ids=${one},${archived},${one}`)).toEqual({ count: 2, more: false })
+    const inGrid = await call('GET', `/grid?ids=${other}`)
+    expect(inGrid.body.data.map(({ id }: Row) => id)).toEqual([other])
+    const tooMany = Array.from({ length: 501 }, (_, place) => place + 1).join()
+    for (const wrong of ['', '0', 'a', '1,', '1,,2', '-1', '9999999999', tooMany])
+      expect((await call('GET', `?ids=${wrong}`)).status, wrong.slice(0, 20)).toBe(400)
+  })
+
   it('has the states, the stock and the completeness that its filters ask for, and counts them', async () => {
     const { make, shop } = testShop
     const category = await make.category()

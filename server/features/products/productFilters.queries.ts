@@ -2,7 +2,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { ProductStateFilter, StockState } from '@rawaj/contract/products/products.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
 import { productText, runsLow } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
@@ -30,11 +30,12 @@ const byStock: Record<StockState, () => SQL> = {
 
 /** The products that the filters let through; asked of products joined with their stock. */
 export function filtersOf(
-  { query, category, subcategory, brand, state, stock, completeness }: ProductFilters,
+  { query, category, subcategory, brand, state, stock, completeness, ids }: ProductFilters,
   now: Date,
 ): SQL | undefined {
   return and(
-    state ? byState[state](now) : isNull(products.archivedAt),
+    state ? byState[state](now) : ids ? undefined : isNull(products.archivedAt),
+    ids && inArray(products.id, ids),
     category === undefined ? undefined : eq(products.categoryId, category),
     subcategory === undefined ? undefined : eq(products.subcategoryId, subcategory),
     brand === undefined ? undefined : eq(products.brandId, brand),

@@ -23,7 +23,7 @@ interface BulkBarProps<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
   const { t } = useTexts()
   const actions = useActions(list)
-  const tooMany = (action: RowAction<Row>) => action.open !== undefined && chosen.length > action.most
+  const tooMany = (action: RowAction<Row>) => 'most' in action && chosen.length > action.most
   return (
     <section
       aria-label={t('chosen_actions')}

@@ -125,6 +125,7 @@ interface RunAction<Row, Name> extends CommonAction<Row, Name> {
   /** `values`: of the form. The text `{list}_{name}_done` says what was done. */
   run: (adminApi: AdminApi, row: Row, values: Values) => Promise<unknown>
   open?: undefined
+  go?: undefined
 }
 
 /** Opens a page for all rows at once, in a tab of its own. */
@@ -132,6 +133,17 @@ interface OpenAction<Row, Name> extends CommonAction<Row, Name> {
   /** Its address. */
   open: (rows: readonly Row[], values: Values) => string
   run?: undefined
+  go?: undefined
+  /** Maximum number of rows. */
+  most: number
+}
+
+/** Leads to another screen with all rows at once. */
+interface GoAction<Row, Name> extends CommonAction<Row, Name> {
+  /** Its address within the back office. */
+  go: (rows: readonly Row[]) => string
+  run?: undefined
+  open?: undefined
   /** Maximum number of rows. */
   most: number
 }
@@ -157,6 +169,7 @@ export type RowAction<Row, Name extends ListName = ListName> =
   | (RunAction<Row, Done<Name> & Question<Name>> & Asked<Row, Name>)
   | (OpenAction<Row, EndingOf<Name>> & Unasked)
   | (OpenAction<Row, Question<Name>> & Asked<Row, Name>)
+  | (GoAction<Row, EndingOf<Name>> & Unasked)
 
 /** The beginnings of texts that a list can be called by. */
 export type ListName = TextFamily<'title' | 'empty' | 'empty_text'>

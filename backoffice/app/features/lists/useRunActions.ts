@@ -1,6 +1,7 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Values } from '../details/index.ts'
 import type { ListRow, RowAction } from './defineList.ts'
@@ -22,12 +23,17 @@ interface Running<Row> {
 /** Takes an action for one row after another, after a question where it needs one; one that fails stops no other. */
 export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport<Row>) => void) {
   const adminApi = useAdminApi()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Running<Row> | null>(null)
   const { mutate, isPending } = useMutation({
     async mutationFn({ action, rows, values }: Running<Row>): Promise<ActionReport<Row>> {
       if (action.open) {
         window.open(action.open(rows, values), '_blank', 'noopener')
         return { action, done: rows, failed: [] }
+      }
+      if (action.go) {
+        await navigate(action.go(rows))
+        return { action, done: [], failed: [] }
       }
       const done: Row[] = []
       const failed: { row: Row; error: unknown }[] = []

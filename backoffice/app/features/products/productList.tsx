@@ -1,10 +1,10 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { productSorts } from '@rawaj/contract/products/productFilters.ts'
+import { maxChosenProducts, productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { stockStates } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { DiscountIcon, HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
+import { DiscountIcon, EditIcon, HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '../../i18n/nameIn.ts'
@@ -24,7 +24,30 @@ const sell =
   (adminApi: AdminApi, { id, version }: ProductRow) =>
     adminApi.updateProduct({ params: { id }, body: { version, active } })
 
+/** The grid with these products alone; `raise`: it asks there by how much their prices change. */
+const gridOf =
+  ({ raise }: { raise: boolean }) =>
+  (rows: readonly ProductRow[]) => {
+    const search = new URLSearchParams({ ids: rows.map(({ id }) => id).join() })
+    if (raise) search.set(raiseParameter, '1')
+    return `/products/grid?${search}`
+  }
+
 const actions: readonly RowAction<ProductRow, 'products'>[] = [
+  {
+    name: 'raise',
+    icon: <DiscountIcon />,
+    permission: 'catalogue.write',
+    most: maxChosenProducts,
+    go: gridOf({ raise: true }),
+  },
+  {
+    name: 'edit_many',
+    icon: <EditIcon />,
+    permission: 'catalogue.write',
+    most: maxChosenProducts,
+    go: gridOf({ raise: false }),
+  },
   {
     name: 'sell',
     icon: <ShowIcon />,
@@ -194,6 +217,7 @@ const makeProductList = (language: Language) =>
       { kind: 'choice', name: 'state', options: stateOptions },
       { kind: 'choice', name: 'stock', options: stockStates },
       { kind: 'choice', name: 'completeness', options: ['complete', 'incomplete'] },
+      { kind: 'linked', name: 'ids' },
     ],
     sorts: productSorts,
     actions,

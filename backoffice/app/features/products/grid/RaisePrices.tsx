@@ -62,7 +62,7 @@ export function RaisePrices({ model, pages, style, selection: { anchor, focus },
       </Button>
       {isOpen && (
         <RaiseDialog
-          text={t('product_grid_raise_text')}
+          text={t(isSelection || !search.has('ids') ? 'product_grid_raise_text' : 'product_grid_raise_picked_text')}
           products={rows.map((row) => ({
             id: row.id,
             sku: row.sku,

@@ -1,36 +1,21 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { gridRowOf } from '../testing/gridRowOf.ts'
 
 const price = (halalas: number, taxIncluded = true) => ({ halalas, taxIncluded })
-const rowOf = (id: number, halalas: number): GridRow => ({
-  id,
-  version: 1,
-  sku: `P-${id}`,
-  nameAr: 'أنبوب',
-  nameEn: 'Pipe',
-  regular: price(halalas),
-  retail: price(halalas),
-  wholesale: price(halalas, false),
-  contract: price(halalas, false),
-  taxCode: 'V15',
-  costHalalas: null,
-  pieces: 1,
-  lowStockPieces: null,
-  active: true,
-  archived: false,
-  returnable: true,
-})
 
 describe('Prices of many products', () => {
   it('rise by a percentage that is seen first, in one step of undo, and are saved by the question of the grid', async () => {
     const sent: AdminCallInput<'saveProducts'>['body'][] = []
     const summary = { products: 2, prices: 4, meanPercent: 5, counts: 0, forSale: 0, hidden: 0 }
     const calls: Partial<AdminApi> = {
-      listGridProducts: async () => ({ ...reply([rowOf(1, 1_000), rowOf(2, 1_999)]), next: null }),
+      listGridProducts: async () => ({
+        ...reply([gridRowOf({ id: 1, halalas: 1_000 }), gridRowOf({ id: 2, halalas: 1_999 })]),
+        next: null,
+      }),
       countProducts: async () => reply({ count: 2, more: false }),
       async saveProducts({ body }) {
         sent.push(body)
