@@ -38,7 +38,7 @@ const untouched = [
   /\.(?:total_price|sub_total|tax_price|transport_charge|reg_price|sale_price|min_price|max_price)$/,
   /\.params\.provider$|\.carrier$|\.fields\.key$|^readPage\.params\.key$|Word\.params\.id$/,
   // Preferences of one employee's back office, in the format of its own addresses.
-  /^savePreferences\.body\.(?:views\.search|hiddenColumns)$/,
+  /^savePreferences\.body\.(?:views\.search|hiddenColumns|gridFields)$/,
   // JSON, whose texts are cleaned by their own fields.
   /\.(?:subcategory|lines)$/,
   /^hidePopularSearch\.body\.text$/,

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, page } from '../api/callParts.ts'
-import { gridRowSchema, savedProductsSchema, saveProductsInput } from './productGridSchemas.ts'
+import { gridFieldSchema, gridRowSchema, savedProductsSchema, saveProductsInput } from './productGridSchemas.ts'
 import {
   createProductInput,
   duplicateProductInput,
@@ -10,6 +11,7 @@ import {
   versionInput,
 } from './productInputs.ts'
 import {
+  gridQuery,
   openProductSchema,
   productFilters,
   productPreviewQuery,
@@ -49,8 +51,16 @@ export const adminProductCalls = {
     path: '/products/grid',
     access: 'catalogue.read',
     summary: 'What the grid shows of products, a page at a time',
-    query: productQuery,
+    query: gridQuery,
     reply: page(gridRowSchema),
+  },
+  listGridFields: {
+    method: 'GET',
+    path: '/products/grid/fields',
+    access: 'catalogue.read',
+    summary: 'Fields of the specifications of the products that the filters let through',
+    query: productFilters,
+    reply: data(z.array(gridFieldSchema)),
   },
   /** All of them or none. Counts of stock need `stock.count` too, costs `costs.read`. */
   saveProducts: {

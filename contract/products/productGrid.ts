@@ -4,7 +4,8 @@ import { code } from '../fields/validation.ts'
 import type { Halalas } from '../money/money.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
 import { followingRegular } from './priceRules.ts'
-import { stockCountInput, updateProductInput } from './productInputs.ts'
+import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
+import { type BilingualValue, changedValue, type ValueLanguage } from './specificationValues.ts'
 
 /** Products that are changed in one save. */
 export const maxSavedProducts = 5_000
@@ -36,7 +37,28 @@ export interface GridRow {
   active: boolean
   archived: boolean
   returnable: boolean
+  /** Both decide which fields its specification has. */
+  categoryId: number
+  subcategoryId: number | null
+  /** Values by the key of their field; absent where they were not asked for. */
+  specification?: Readonly<Record<string, BilingualValue>> | undefined
 }
+
+/** A field of the template of a category or a sub-category. */
+export interface GridSpecificationField {
+  categoryId: number
+  /** null: of all products of the category. */
+  subcategoryId: number | null
+  key: string
+  nameAr: string
+  nameEn: string
+  unitAr: string
+  unitEn: string
+}
+
+/** Whether products in the place of this row have the field. */
+export const hasField = (row: Pick<GridRow, 'categoryId' | 'subcategoryId'>, field: GridSpecificationField) =>
+  field.categoryId === row.categoryId && (field.subcategoryId === null || field.subcategoryId === row.subcategoryId)
 
 const { seen, counted } = stockCountInput.shape
 const {
@@ -67,9 +89,42 @@ const gridChangesSchema = z.strictObject({
   active,
   returnable,
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
+  specification: z
+    .record(
+      z.string().max(60, code('too_long')),
+      z.strictObject({ ar: specificationValue.optional(), en: specificationValue.optional() }),
+    )
+    .optional(),
 })
 export type GridChanges = z.infer<typeof gridChangesSchema>
-export type GridField = keyof GridChanges
+/** Fields of a product that are a cell by themselves. */
+export type PlainGridField = Exclude<keyof GridChanges, 'specification'>
+/** A value of the specification in one language. */
+export type SpecificationCell = `specification.${string}.${ValueLanguage}`
+export type GridField = PlainGridField | SpecificationCell
+
+export const specificationCell = (key: string, language: ValueLanguage): SpecificationCell =>
+  `specification.${key}.${language}`
+
+/** Key and language of a cell of the specification; null: a cell of another kind. */
+export function readSpecificationCell(field: string): { key: string; language: ValueLanguage } | null {
+  const [, key, language] = /^specification\.(.+)\.(ar|en)$/s.exec(field) ?? []
+  return key === undefined ? null : { key, language: language === 'ar' ? 'ar' : 'en' }
+}
+
+const noValue: BilingualValue = { ar: '', en: '' }
+
+/** A value of the specification of a row after its changes. */
+export const specificationValueOf = (row: GridRow, changes: GridChanges, key: string): BilingualValue => {
+  const before = row.specification?.[key] ?? noValue
+  const typed = changes.specification?.[key]
+  return typed ? changedValue(before, definedOf(typed)) : before
+}
+
+const definedOf = ({ ar, en }: { ar?: string | undefined; en?: string | undefined }): Partial<BilingualValue> => ({
+  ...(ar !== undefined && { ar }),
+  ...(en !== undefined && { en }),
+})
 
 /** Effect of a save. */
 export interface GridSummary {
@@ -80,6 +135,8 @@ export interface GridSummary {
   meanPercent: number | null
   /** Counts of stock. */
   counts: number
+  /** Values of specifications, each language by itself. */
+  specifications: number
   /** Put up for sale. */
   forSale: number
   /** Taken out of it. */
@@ -89,7 +146,7 @@ export interface GridSummary {
 /** Error of one cell. */
 export interface GridProblem {
   id: number
-  /** Field of `GridChanges`, or what was sent in its place. */
+  /** Field of `GridChanges`, a `SpecificationCell`, or what was sent in its place. */
   field: string
   code: FieldErrorCode
 }
@@ -122,11 +179,18 @@ export function readChanges(sent: Readonly<Record<string, unknown>>): {
   if (result.success) return { changes: result.data, problems: [] }
   const problems = new Map<string, FieldErrorCode>()
   for (const issue of result.error.issues) {
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')]
+    const [first = ''] = issue.path
+    const fields =
+      first === 'specification'
+        ? [issue.path.join('.')]
+        : issue.code === 'unrecognized_keys'
+          ? issue.keys
+          : [String(first)]
     const errorCode = isFieldErrorCode(issue.message) ? issue.message : defaultError(fields[0] ?? '')
     for (const field of fields) if (!problems.has(field)) problems.set(field, errorCode)
   }
-  const right = Object.fromEntries(Object.entries(sent).filter(([field]) => !problems.has(field)))
+  const wrong = new Set([...problems.keys()].map((field) => field.split('.')[0]))
+  const right = Object.fromEntries(Object.entries(sent).filter(([field]) => !wrong.has(field)))
   return {
     changes: gridChangesSchema.safeParse(right).data ?? {},
     problems: [...problems].map(([field, code]) => ({ field, code })),
@@ -146,7 +210,7 @@ export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
 
 /** Summary of products that change, before and after, shown before they are saved. */
 export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[]): GridSummary {
-  const summary = { products: 0, prices: 0, counts: 0, forSale: 0, hidden: 0 }
+  const summary = { products: 0, prices: 0, counts: 0, specifications: 0, forSale: 0, hidden: 0 }
   const rises: number[] = []
   for (const { row, changes } of rows) {
     if (Object.keys(changes).length === 0) continue
@@ -159,6 +223,11 @@ export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[
       if (before > 0) rises.push((after - before) / before)
     }
     if (changes.pieces) summary.counts += 1
+    for (const key of Object.keys(changes.specification ?? {})) {
+      const before = row.specification?.[key] ?? noValue
+      const after = specificationValueOf(row, changes, key)
+      summary.specifications += Number(before.ar !== after.ar) + Number(before.en !== after.en)
+    }
     if (changes.active !== undefined && changes.active !== row.active)
       summary[changes.active ? 'forSale' : 'hidden'] += 1
   }

@@ -4,7 +4,7 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { code, opaqueText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
-import { type GridRow, type GridSummary, maxSavedProducts } from './productGrid.ts'
+import { type GridRow, type GridSpecificationField, type GridSummary, maxSavedProducts } from './productGrid.ts'
 
 const gridPrice = z.object({
   halalas: int.describe('As its price list is kept'),
@@ -28,7 +28,22 @@ export const gridRowSchema = z.object({
   active: boolean,
   archived: boolean,
   returnable: boolean,
+  categoryId: int,
+  subcategoryId: int.nullable(),
+  specification: z
+    .record(string, z.object({ ar: string, en: string }))
+    .optional()
+    .describe('Values by the key of their field; absent where they were not asked for'),
 }) satisfies z.ZodType<GridRow>
+
+export const gridFieldSchema = z.object({
+  categoryId: int,
+  subcategoryId: int.nullable().describe('null: of all products of the category'),
+  key: string,
+  ...names,
+  unitAr: string,
+  unitEn: string,
+}) satisfies z.ZodType<GridSpecificationField>
 
 export const saveProductsInput = z.object({
   key: opaqueText('required', 100).describe('The same key counts stock once, however often it is sent'),
@@ -40,7 +55,9 @@ export const saveProductsInput = z.object({
         version: z.int().min(1).describe('As it was read. A count of stock alone does not look at it'),
         changes: z
           .record(string, z.unknown())
-          .describe('Fields as `updateProduct` takes them, and `pieces: { seen, counted }`; checked row by row'),
+          .describe(
+            'Fields as `updateProduct` takes them, `pieces: { seen, counted }`, and `specification: { key: { ar, en } }` with what changes of its fields; checked row by row',
+          ),
       }),
     )
     .min(1, code('required'))
@@ -53,6 +70,7 @@ const gridSummarySchema = z.object({
   prices: int,
   meanPercent: z.number().nullable().describe('By which prices rise, to one decimal; null: no price that was above 0'),
   counts: int.describe('Of stock'),
+  specifications: int.describe('Values of specifications, each language by itself'),
   forSale: int.describe('Put up for sale'),
   hidden: int.describe('Taken out of it'),
 }) satisfies z.ZodType<GridSummary>

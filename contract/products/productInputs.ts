@@ -44,6 +44,9 @@ function priceError(halalas: number): FieldErrorCode | undefined {
 /** In the database's sense: JavaScript knows moments that it does not. */
 const moment = z.iso.datetime(code('invalid_value')).refine((at) => !at.startsWith('0000'), code('invalid_value'))
 
+/** A value in one language. */
+export const specificationValue = paragraphs(500)
+
 const specificationInput = z
   .array(
     z
@@ -51,8 +54,8 @@ const specificationInput = z
         field: z.string().overwrite(identifierText).max(60).nullable().default(null),
         nameAr: text(120).default(''),
         nameEn: text(120).default(''),
-        valueAr: paragraphs(500).default(''),
-        valueEn: paragraphs(500).default(''),
+        valueAr: specificationValue.default(''),
+        valueEn: specificationValue.default(''),
       })
       .describe('A row without a value is left out; a number that was typed once counts in both languages'),
   )

@@ -52,6 +52,10 @@ export const productQuery = productFilters.extend({
   limit: queryInt(1, 1_000).default(50),
 })
 
+export const gridQuery = productQuery.extend({
+  specification: z.enum(['true']).optional().describe('With the values of its fields'),
+})
+
 const storedPrice = z.object({
   halalas: int.describe('As its price list is kept'),
   taxIncluded: boolean.describe('Whether that is with VAT'),

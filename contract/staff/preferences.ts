@@ -30,5 +30,7 @@ export const staffPreferencesSchema = z.object({
   views: z.partialRecord(listName, z.array(savedView).max(20)).optional(),
   /** Columns that are not shown, by list. */
   hiddenColumns: z.partialRecord(listName, z.array(columnName).max(40)).optional(),
+  /** Fields of specifications that the grid of products shows as columns, by key. */
+  gridFields: z.array(columnName).max(200).optional(),
 })
 export type StaffPreferences = z.infer<typeof staffPreferencesSchema>

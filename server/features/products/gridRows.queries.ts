@@ -2,7 +2,8 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
-import { eq, inArray } from 'drizzle-orm'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { readPriceLists } from '../catalogue/index.ts'
@@ -25,21 +26,40 @@ const gridColumns = {
   active: products.active,
   archivedAt: products.archivedAt,
   returnable: products.returnable,
+  categoryId: products.categoryId,
+  subcategoryId: products.subcategoryId,
   pieces: productStock.pieces,
 }
+
+const noEntries = sql<null>`null`
 
 interface Reader {
   /** Whether the reader may see costs. */
   costs: boolean
+  /** Whether the values of specifications are read. */
+  specification: boolean
 }
 
-const selectGrid = (db: Database) =>
-  db.select(gridColumns).from(products).innerJoin(productStock, eq(productStock.productId, products.id)).$dynamic()
+const selectGrid = (db: Database, { specification }: Pick<Reader, 'specification'>) =>
+  db
+    .select({ ...gridColumns, entries: specification ? products.specification : noEntries })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .$dynamic()
 
 type SelectedRow = Awaited<ReturnType<typeof selectGrid>>[number]
 
 function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, { costs }: Reader): GridRow {
-  const { regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas, costHalalas, archivedAt, ...plain } = row
+  const {
+    regularHalalas,
+    retailHalalas,
+    wholesaleHalalas,
+    contractHalalas,
+    costHalalas,
+    archivedAt,
+    entries,
+    ...plain
+  } = row
   return {
     ...plain,
     archived: archivedAt !== null,
@@ -48,8 +68,15 @@ function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, {
     wholesale: { halalas: wholesaleHalalas, taxIncluded: taxIncluded.wholesale },
     contract: { halalas: contractHalalas, taxIncluded: taxIncluded.contract },
     ...(costs && { costHalalas }),
+    ...(entries && { specification: valuesOf(entries) }),
   }
 }
+
+/** Values of the fields of a template; rows of a product alone have no key. */
+const valuesOf = (entries: readonly SpecificationEntry[]) =>
+  Object.fromEntries(
+    entries.flatMap(({ field, valueAr, valueEn }) => (field === null ? [] : [[field, { ar: valueAr, en: valueEn }]])),
+  )
 
 /**
  * One page of what the grid shows, of the products and in the order of `listProducts`.
@@ -58,11 +85,12 @@ function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, {
 export async function listGridProducts(
   shop: Shop,
   query: ValidatedAdminInput<'listGridProducts'>['query'],
-  reader: Reader,
+  { costs }: Pick<Reader, 'costs'>,
 ): Promise<{ data: GridRow[]; next: string | null }> {
   const { found, inOrder } = await findProducts(shop, query)
   const taxIncluded = await readPriceLists(shop.db)
-  const rows = await selectGrid(shop.db)
+  const reader = { costs, specification: query.specification === 'true' }
+  const rows = await selectGrid(shop.db, reader)
     .where(inArray(products.id, found))
     .orderBy(...inOrder)
   const shown = rows.slice(0, query.limit)
@@ -73,14 +101,15 @@ export async function listGridProducts(
   }
 }
 
-/** These products as the grid shows them, by id; `lock`: other saves wait until the end of the transaction. */
+/** These products as the grid shows them, with their specifications, by id; `lock`: other saves wait until the end of the transaction. */
 export async function readGridRows(
   tx: Database,
   ids: readonly number[],
-  { lock, ...reader }: Reader & { lock: boolean },
+  { lock, costs }: { costs: boolean; lock: boolean },
 ): Promise<Map<number, GridRow>> {
   const taxIncluded = await readPriceLists(tx)
-  const rows = selectGrid(tx)
+  const reader = { costs, specification: true }
+  const rows = selectGrid(tx, reader)
     .where(inArray(products.id, [...ids]))
     .orderBy(products.id)
   const read = await (lock ? rows.for('no key update', { of: products }) : rows)

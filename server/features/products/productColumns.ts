@@ -5,7 +5,7 @@ import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import { followingPrices, followingRegular } from '@rawaj/contract/products/priceRules.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { inBothLanguages } from '@rawaj/contract/products/specificationValues.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
@@ -145,16 +145,8 @@ async function specificationOf(
   return specificationColumns(arranged)
 }
 
-/** Figures as English writes them. */
-const inLatinFigures = (text: string) =>
-  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('٪', '%')
-
-/** Values without letters need no translation: typed once, they apply to both languages, to each in its own digits. */
+/** A value that needs no translation counts in both languages. */
 function inBoth<Row extends { valueAr: string; valueEn: string }>(row: Row): Row {
-  const isWordless = (text: string) => text !== '' && !/\p{L}/u.test(text)
-  return {
-    ...row,
-    valueAr: row.valueAr === '' && isWordless(row.valueEn) ? row.valueEn : row.valueAr,
-    valueEn: row.valueEn === '' && isWordless(row.valueAr) ? inLatinFigures(row.valueAr) : row.valueEn,
-  }
+  const { ar, en } = inBothLanguages({ ar: row.valueAr, en: row.valueEn })
+  return { ...row, valueAr: ar, valueEn: en }
 }

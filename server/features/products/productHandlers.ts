@@ -7,6 +7,7 @@ import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'
 import { duplicateProduct } from './duplicateProduct.ts'
 import { listGridProducts } from './gridRows.queries.ts'
+import { listGridFields } from './gridSpecifications.queries.ts'
 import { countProducts, listProducts } from './listProducts.queries.ts'
 import { previewProduct } from './previewProduct.queries.ts'
 import { readProduct } from './readProduct.queries.ts'
@@ -29,6 +30,7 @@ export const productHandlers = {
   countProducts: ({ shop }, { query }) => countProducts(shop, query),
   listGridProducts: async (context, { query }) =>
     listGridProducts(context.shop, query, { costs: mayReadCosts(context) }),
+  listGridFields: ({ shop }, { query }) => listGridFields(shop, query),
   saveProducts: (context, { body }) => saveProducts(context.shop, counterOf(context), body),
   readProduct: async (context, { params }) => opened(context, params.id),
   previewProduct: ({ shop, language }, { params, query }) =>

@@ -132,6 +132,7 @@ describe('A save of the grid', () => {
       prices: 1,
       meanPercent: 10,
       counts: 1,
+      specifications: 0,
       forSale: 0,
       hidden: 1,
       rows: [],
@@ -217,6 +218,133 @@ describe('A save of the grid', () => {
       { id, field: 'sku', code: 'invalid_value' },
     ])
     expect((await save([row(id, {}), row(id, {})])).body.error_codes).toEqual({ rows: 'invalid_value' })
+  })
+})
+
+describe('Specifications in the grid', () => {
+  const field = (key: string, nameEn: string, unitEn = '') => ({
+    key,
+    nameAr: `ح ${nameEn}`,
+    nameEn,
+    unitAr: '',
+    unitEn,
+  })
+  const saveFields = async (categoryId: number, body: object) =>
+    expect((await client.call('PUT', `/categories/${categoryId}/specification`, { body })).status).toBe(200)
+  const gridOf = async (query: string) => (await client.call('GET', `/products/grid?${query}`)).body.data as GridRow[]
+
+  /** A category with a sub-category, both with fields, and a product in the sub-category. */
+  async function somePipes() {
+    const { make } = testShop
+    const categoryId = await make.category()
+    const subcategoryId = await make.subcategory(categoryId)
+    await saveFields(categoryId, { version: 1, fields: [field('size', 'Size', 'mm'), field('colour', 'Colour')] })
+    await saveFields(categoryId, { version: 2, subcategoryId, fields: [field('angle', 'Angle')] })
+    const id = await make.product({ categoryId, subcategoryId })
+    return { categoryId, subcategoryId, id }
+  }
+
+  it('has as columns the fields of the places that the listed products are in, and their values if they are asked for', async () => {
+    const { categoryId, subcategoryId, id } = await somePipes()
+    const beside = await testShop.make.subcategory(categoryId)
+    await saveFields(categoryId, { version: 3, subcategoryId: beside, fields: [field('length', 'Length')] })
+    const { body } = await client.call('GET', `/products/grid/fields?ids=${id}`)
+    expect(body.data).toMatchObject([
+      { categoryId, subcategoryId: null, key: 'size', nameEn: 'Size', unitEn: 'mm' },
+      { categoryId, subcategoryId: null, key: 'colour' },
+      { categoryId, subcategoryId, key: 'angle' },
+    ])
+    await save([row(id, { specification: { size: { en: '110' } } })])
+    expect((await gridOf(`ids=${id}`))[0]).not.toHaveProperty('specification')
+    expect(await gridOf(`ids=${id}&specification=true`)).toMatchObject([
+      { id, categoryId, subcategoryId, specification: { size: { ar: '110', en: '110' } } },
+    ])
+  })
+
+  it('are saved with their product: in the order of the template, with version, audit, search and page of the shop', async () => {
+    const { id } = await somePipes()
+    const first = { angle: { ar: '٩٠' }, size: { en: '110' }, colour: { ar: 'رمادي', en: 'Gray' } }
+    const dry = await save([row(id, { specification: first })], { dryRun: true })
+    expect(dry.body.data).toMatchObject({ products: 1, prices: 0, specifications: 6 })
+    expect((await productOf(id))?.version).toBe(1)
+    const kept = testShop.shop.catalogueVersion.current
+    const saved = await save([row(id, { specification: first })])
+    expect(saved.body.data.rows[0]).toMatchObject({ version: 2, specification: { angle: { ar: '٩٠', en: '90' } } })
+    expect(testShop.shop.catalogueVersion.isFresh(kept, [id])).toBe(false)
+    const product = await productOf(id)
+    expect(product?.specification.map(({ field }) => field)).toEqual(['size', 'colour', 'angle'])
+    expect(product?.specificationEn).toEqual([
+      { key: 'Size', value: '110 mm' },
+      { key: 'Colour', value: 'Gray' },
+      { key: 'Angle', value: '90' },
+    ])
+    const [entry] = await entriesOf('product', id)
+    expect(entry?.changes).toMatchObject({
+      specification: { before: [], after: [{ field: 'size', valueEn: '110' }, {}, {}] },
+    })
+    const word = `Turquoise${randomUUID().slice(0, 6)}`
+    await save([row(id, { specification: { colour: { en: word }, angle: { ar: '' } } }, 2)])
+    expect((await productOf(id))?.specification).toMatchObject([
+      { field: 'size', valueAr: '110', valueEn: '110' },
+      { field: 'colour', valueAr: 'رمادي', valueEn: word },
+    ])
+    const found = (await testShop.call('GET', `/product?query=${word}`)).body.datas.data
+    expect(found.map(({ id: foundId }: { id: number }) => foundId)).toEqual([id])
+    const again = await save([row(id, { specification: { colour: { en: word } } }, 3)])
+    expect(again.body.data.products).toBe(0)
+    expect((await productOf(id))?.version).toBe(3)
+  })
+
+  it('keep rows that a product has alone, and what it says under a field that its place has not', async () => {
+    const { categoryId, subcategoryId, id } = await somePipes()
+    const own = { field: null, nameAr: 'خاص', nameEn: 'Own', unitAr: '', unitEn: '', valueAr: '1', valueEn: '1' }
+    await testShop.shop.db
+      .update(products)
+      .set({ specification: [own, { ...own, field: 'gone', nameEn: 'Gone' }] })
+      .where(eq(products.id, id))
+    await save([row(id, { specification: { size: { ar: '50' } } })])
+    const specification = (await productOf(id))?.specification
+    expect(specification?.map(({ nameEn }) => nameEn).toSorted()).toEqual(['Gone', 'Own', 'Size'])
+    expect([categoryId, subcategoryId]).toEqual([
+      (await productOf(id))?.categoryId,
+      (await productOf(id))?.subcategoryId,
+    ])
+  })
+
+  it('name each wrong cell, and are refused where somebody has saved the product meanwhile', async () => {
+    const { id, categoryId } = await somePipes()
+    const outside = await testShop.make.product({ categoryId })
+    const refused = await save([
+      row(id, { specification: { gone: { ar: 'x' }, size: { en: 'y'.repeat(501) } } }),
+      row(outside, { specification: { angle: { ar: '90', en: '90' } } }),
+    ])
+    expect(refused.body.data.problems).toEqual([
+      { id, field: 'specification.size.en', code: 'too_long' },
+      { id: outside, field: 'specification.angle.ar', code: 'not_found' },
+      { id: outside, field: 'specification.angle.en', code: 'not_found' },
+    ])
+    await save([row(id, { nameEn: 'Meanwhile' })])
+    const late = await save([row(id, { specification: { size: { ar: '20' } } })])
+    expect([late.status, late.body.data.changed]).toMatchObject([409, [{ id, version: 2, specification: {} }]])
+    for (const specification of [
+      'text',
+      { size: '20' },
+      { size: { fr: '20' } },
+      { size: { ar: 20 } },
+      { ['x'.repeat(61)]: { ar: '1' } },
+    ])
+      expect((await save([row(id, { specification }, 2)])).status).toBe(400)
+    const { client: reader } = await staffWith('catalogue.read')
+    expect((await save([row(id, { specification: { size: { ar: '20' } } }, 2)], {}, reader)).status).toBe(403)
+  })
+
+  it('of two saves at once one goes through, and a field that is removed meanwhile takes no value', async () => {
+    const { id, categoryId } = await somePipes()
+    const both = ['50', '63'].map((ar) => save([row(id, { specification: { size: { ar } } })]))
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await saveFields(categoryId, { version: 3, fields: [field('colour', 'Colour')] })
+    const late = await save([row(id, { specification: { size: { ar: '75' } } }, 2)])
+    expect(late.body.data.problems).toEqual([{ id, field: 'specification.size.ar', code: 'not_found' }])
   })
 })
 

@@ -20,6 +20,7 @@ import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from 
 import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
 import { type ChangeEffect, effectOf, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.queries.ts'
+import { type PlannedSpecification, planSpecifications } from './gridSpecifications.queries.ts'
 
 type Input = ValidatedAdminInput<'saveProducts'>['body']
 
@@ -40,6 +41,8 @@ interface ChangedProduct {
   changes: GridChanges
   before: Columns
   after: Columns
+  /** If it changes. */
+  specification: PlannedSpecification | undefined
 }
 
 /** The columns of a product that follow from its row in the grid. */
@@ -74,15 +77,15 @@ export async function saveProducts(
   const counts = sent.rows.flatMap(({ id, changes }) => (changes.pieces ? [{ productId: id, ...changes.pieces }] : []))
   if (dryRun) {
     const found = await readGridRows(shop.db, ids, { costs: true, lock: false })
-    await assertValidRows(shop.db, { sent, found, counts, writer, lock: false })
-    return { ...summarise(changedOf(sent.rows, found)), rows: [] }
+    const planned = await planValidRows(shop.db, { sent, found, counts, writer, lock: false })
+    return { ...summarise(changedOf(sent.rows, found, planned)), rows: [] }
   }
   const saved = await retriedTransaction(shop.db, async (tx) => {
     await lockPriceLists(tx)
     const found = await readGridRows(tx, ids, { costs: true, lock: true })
     if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
-    await assertValidRows(tx, { sent, found, counts, writer, lock: true })
-    const changed = changedOf(sent.rows, found)
+    const planned = await planValidRows(tx, { sent, found, counts, writer, lock: true })
+    const changed = changedOf(sent.rows, found, planned)
     const effect = await writeProducts(shop, tx, writer, changed)
     await countSeenStocks(shop, tx, writer.actor, { key, counts })
     if (effect !== 'none') await shop.catalogueVersion.increment(tx)
@@ -116,8 +119,12 @@ interface Checked {
   lock: boolean
 }
 
-async function assertValidRows(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<void> {
-  const problems = [...sent.problems]
+type Planned = ReadonlyMap<number, PlannedSpecification>
+
+/** @returns the specifications that change, by product. @throws as `saveProducts` does */
+async function planValidRows(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<Planned> {
+  const specifications = await planSpecifications(tx, sent.rows, found)
+  const problems = [...sent.problems, ...specifications.problems]
   const changed = new Set<number>()
   for (const { id, version, changes } of sent.rows) {
     const row = found.get(id)
@@ -129,7 +136,7 @@ async function assertValidRows(tx: Database, { sent, found, counts, writer, lock
     if (!found.has(productId)) continue
     else if (code === 'changed_meanwhile') changed.add(productId)
     else problems.push({ id: productId, field: 'pieces', code })
-  if (changed.size === 0 && problems.length === 0) return
+  if (changed.size === 0 && problems.length === 0) return specifications.planned
   const rows = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
   const places = new Map(sent.rows.map(({ id }, place) => [id, place]))
   const data: GridSaveErrors = {
@@ -144,16 +151,22 @@ async function assertValidRows(tx: Database, { sent, found, counts, writer, lock
 /** Whether it changes more than the stock. */
 const writesProduct = (changes: GridChanges) => Object.keys(changes).some((field) => field !== 'pieces')
 
-function changedOf(sent: readonly SentRow[], found: ReadonlyMap<number, GridRow>): ChangedProduct[] {
+function changedOf(sent: readonly SentRow[], found: ReadonlyMap<number, GridRow>, planned: Planned): ChangedProduct[] {
   return sent.flatMap(({ id, changes }) => {
     const row = found.get(id)
     if (!row) return []
     const before = columnsOf(row, {})
     const after = columnsOf(row, changes)
-    const isSame = JSON.stringify(before) === JSON.stringify(after)
-    return isSame && !changes.pieces ? [] : [{ row, changes, before, after }]
+    const specification = differing(planned.get(id))
+    const isSame = JSON.stringify(before) === JSON.stringify(after) && !specification
+    return isSame && !changes.pieces ? [] : [{ row, changes, before, after, specification }]
   })
 }
+
+const differing = (specification: PlannedSpecification | undefined) =>
+  specification && JSON.stringify(specification.before) !== JSON.stringify(specification.after.specification)
+    ? specification
+    : undefined
 
 function columnsOf(row: GridRow, changes: GridChanges): Columns {
   const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, storedPrice(row, changes, price)]))
@@ -177,9 +190,13 @@ async function writeProducts(
   { actor }: GridWriter,
   changed: readonly ChangedProduct[],
 ): Promise<ChangeEffect> {
-  const written = changed.flatMap(({ row, before, after }) => {
-    const changes = changedFields({ ...before }, { ...after }, { withheld: ['costHalalas'] })
-    return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes }]
+  const written = changed.flatMap(({ row, before, after, specification }) => {
+    const changes = changedFields(
+      { ...before, ...(specification && { specification: specification.before }) },
+      { ...after, ...(specification && { specification: specification.after.specification }) },
+      { withheld: ['costHalalas'] },
+    )
+    return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes, specification }]
   })
   if (written.length === 0) return 'none'
   await updateProducts(
@@ -187,16 +204,26 @@ async function writeProducts(
     [...gridColumns, 'sortAr', 'sortEn', 'version'],
     written.map(({ row, after }) => ({ id: row.id, version: row.version + 1, ...after, ...sortColumns(after) })),
   )
-  const renamed = written.filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes).map(({ row }) => row.id)
+  await updateProducts(
+    tx,
+    ['specification', 'specificationAr', 'specificationEn'],
+    written.flatMap(({ row, specification }) => (specification ? [{ id: row.id, ...specification.after }] : [])),
+  )
+  const renamed = written
+    .filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes || 'specification' in changes)
+    .map(({ row }) => row.id)
   if (renamed.length > 0) await shop.productSearch.index(tx, { ids: renamed })
   await recordAudits(
     tx,
     actor,
     written.map(({ row, changes }) => ({ entity: 'product', id: row.id, changes })),
   )
-  const effects = written.map(({ before, after, changes }) =>
-    before.active || after.active ? effectOf(fieldsOf(changes).filter((field) => !unseen.has(field))) : 'none',
-  )
+  const effects = written.map(({ before, after, changes, specification }) => {
+    if (!before.active && !after.active) return 'none'
+    // Customers see what is made of the specification for each language.
+    const seen = fieldsOf(changes).filter((field) => !unseen.has(field))
+    return effectOf(specification ? [...seen, 'specificationAr'] : seen)
+  })
   return effects.includes('lists') ? 'lists' : effects.includes('product') ? 'product' : 'none'
 }
 

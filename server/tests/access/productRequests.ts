@@ -34,6 +34,7 @@ type ProductCall = Extract<
   | `${string}Distributor`
   | `${string}Distributors`
   | `${string}SpecificationFields`
+  | 'listGridFields'
   | 'addProductPicture'
   | 'addProductDocument'
   | 'countStock'
@@ -46,6 +47,7 @@ export const productRequests = {
   listProducts: async () => ({}),
   countProducts: async () => ({}),
   listGridProducts: async () => ({}),
+  listGridFields: async () => ({}),
   async saveProducts({ testShop }) {
     const id = await testShop.make.product({ pieces: 5 })
     const changes = { ...names(), ...prices, pieces: { seen: 5, counted: 7 } }

@@ -21,6 +21,7 @@ async function openList() {
       next: null,
     }),
     countProducts: async () => reply({ count: gridRows.length, more: false }),
+    listGridFields: async () => reply([]),
     listCategories: async () => reply([]),
     listBrands: async () => reply([]),
     async listGridProducts({ query }) {

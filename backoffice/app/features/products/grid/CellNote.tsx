@@ -2,10 +2,10 @@ import type { GridField, GridRow } from '@rawaj/contract/products/productGrid.ts
 import { Button } from '@rawaj/design/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFigureErrors } from '../../failures/index.ts'
-import { useVatTextKey } from '../../vat/index.ts'
 import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
+import { useHeading } from './useHeading.ts'
 
 interface CellNoteProps {
   model: GridModel
@@ -18,7 +18,7 @@ interface CellNoteProps {
 /** Note on the focused cell: its error, a colleague's change, its previous value. */
 export function CellNote({ model, row, column, style, errorText }: CellNoteProps) {
   const { t, money } = useTexts()
-  const vatTextKey = useVatTextKey()
+  const headingOf = useHeading()
   const figureError = useFigureErrors()
   if (!row || !column) return null
   const { name } = column
@@ -38,7 +38,10 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <bdi className="font-medium">{row.sku}</bdi>
-      <span className="text-muted">{t(vatTextKey(`product_grid_${name}`))}</span>
+      <span className="text-muted">
+        <bdi>{headingOf(column, row)}</bdi>
+        {column.language && column.fields && ` · ${t(`product_grid_in_${column.language}`)}`}
+      </span>
       {rounded && (
         <span className="font-medium text-warning">
           {t('products_rounded', {

@@ -6,7 +6,17 @@ import {
   type GridSaveErrors,
   rowProblems,
 } from '@rawaj/contract/products/productGrid.ts'
-import { type CellEdit, changesOf, isSameEdit, isUnchanged, type RowEdits, seenIn } from './cellEdits.ts'
+import {
+  type CellEdit,
+  changesOf,
+  editedCells,
+  isSameEdit,
+  isUnchanged,
+  type RowEdits,
+  seenIn,
+  storedValue,
+  typedFields,
+} from './cellEdits.ts'
 import { UndoHistory } from './UndoHistory.ts'
 
 export type RowErrors = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
@@ -121,6 +131,11 @@ export class GridModel {
     })
   }
 
+  /** Keys of the fields of specifications that were typed into and are not saved. */
+  typedFields(): ReadonlySet<string> {
+    return new Set([...this.#edits.values()].flatMap(typedFields))
+  }
+
   /** Applies the shop's rejection: errors are shown at their cells, and a colleague's changes with their current values. */
   applySaveErrors({ problems, changed }: GridSaveErrors): void {
     for (const { id, field, code } of problems) this.#saveErrors.set(id, { ...this.#saveErrors.get(id), [field]: code })
@@ -137,7 +152,7 @@ export class GridModel {
       if (place !== undefined) this.#rows[place] = row
       this.#saveErrors.delete(row.id)
       this.#conflicts.delete(row.id)
-      const typedSince = (Object.entries(this.editsOf(row.id)) as [GridField, CellEdit][]).filter(
+      const typedSince = editedCells(this.editsOf(row.id)).filter(
         ([field, edit]) => !isSameEdit(edit, sentOf.get(row.id)?.[field]),
       )
       this.#setEdits(row.id, Object.fromEntries(typedSince.map(([field, edit]) => [field, seenIn(row, field, edit)])))
@@ -204,15 +219,15 @@ export class GridModel {
     const edits = this.editsOf(row.id)
     const conflicts: Partial<Record<GridField, true>> = { ...this.conflictsOf(row.id) }
     const kept: Partial<Record<GridField, CellEdit>> = {}
-    for (const [name, edit] of Object.entries(edits)) {
-      const field = name as GridField
+    for (const [field, edit] of editedCells(edits)) {
       const fresh = seenIn(row, field, edit)
       if (isUnchanged(row, field, fresh, edits)) {
         delete conflicts[field]
         continue
       }
       kept[field] = fresh
-      if (JSON.stringify(before[field]) !== JSON.stringify(row[field])) conflicts[field] = true
+      if (JSON.stringify(storedValue(before, field)) !== JSON.stringify(storedValue(row, field)))
+        conflicts[field] = true
     }
     setOrDelete(this.#conflicts, row.id, conflicts)
     this.#setEdits(row.id, kept)
@@ -255,7 +270,7 @@ export class GridModel {
     const row = this.#rowOf(id)
     const edits = this.editsOf(id)
     const errors: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#saveErrors.get(id) }
-    for (const [field, { wrong }] of Object.entries(edits)) if (wrong) errors[field as GridField] = wrong.code
+    for (const [field, { wrong }] of editedCells(edits)) if (wrong) errors[field] = wrong.code
     if (row) for (const { field, code } of rowProblems(row, changesOf(edits))) errors[field as GridField] ??= code
     setOrDelete(this.#faults, id, errors)
   }

@@ -37,7 +37,7 @@ interface GridRowProps {
   /** The column at whose corner a fill begins. */
   handle: number | null
   editor: CellEditor | null
-  isReadOnly: (column: GridColumn) => boolean
+  isReadOnly: (column: GridColumn, row: GridRow) => boolean
   errorText: (code: string) => string
 }
 
@@ -61,6 +61,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
         const isChosen = place >= from && place <= to
         const isEdited = props.editor?.column === place
         const text = cellText(column, row, edits, style)
+        const isReadOnly = props.isReadOnly(column, row)
         return (
           <GridPart
             key={name}
@@ -68,7 +69,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             role={name === 'sku' ? 'rowheader' : 'gridcell'}
             aria-colindex={place + 1}
             aria-selected={isChosen}
-            aria-readonly={props.isReadOnly(column) || undefined}
+            aria-readonly={isReadOnly || undefined}
             aria-invalid={error !== undefined || undefined}
             data-cell={place}
             translate={kind === 'text' ? undefined : 'no'}
@@ -77,10 +78,16 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             className={cx(
               'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
               (kind === 'price' || kind === 'money' || kind === 'number') && figureClass,
-              groundOf({ error, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
+              groundOf({
+                error,
+                conflict,
+                isChosen,
+                isChanged: name !== 'sku' && edits[name] !== undefined,
+                isWithoutField: column.fields !== undefined && isReadOnly,
+              }),
               kind === 'text' && 'text-page-start [unicode-bidi:plaintext]',
               name === 'sku' && 'sticky start-0 z-1 font-medium',
-              props.isReadOnly(column) && 'text-muted',
+              isReadOnly && 'text-muted',
               focus === place && 'z-2 outline-2 -outline-offset-2 outline-brand',
             )}
           >
@@ -111,13 +118,16 @@ interface Look {
   conflict: true | false | undefined
   isChosen: boolean
   isChanged: boolean
+  /** The product's place does not have the field of the column. */
+  isWithoutField: boolean
 }
 
-function groundOf({ error, conflict, isChosen, isChanged }: Look): string {
+function groundOf({ error, conflict, isChosen, isChanged, isWithoutField }: Look): string {
   if (error) return 'bg-danger-soft text-danger'
   if (conflict) return 'bg-warning-soft'
   if (isChosen) return isChanged ? 'bg-brand-soft font-semibold' : 'bg-brand-soft'
-  return isChanged ? 'bg-success-soft font-semibold' : 'bg-surface'
+  if (isChanged) return 'bg-success-soft font-semibold'
+  return isWithoutField ? 'bg-ground' : 'bg-surface'
 }
 
 interface EditorProps extends CellEditor {

@@ -1,3 +1,4 @@
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
@@ -17,6 +18,7 @@ import { raiseParameter } from '../raise/raiseParameter.ts'
 import { isTaxCode, taxCodeEndings } from '../taxCodes.ts'
 import { CellNote, SettleAll } from './CellNote.tsx'
 import type { CellStyle } from './cellTexts.ts'
+import { FieldsMenu } from './FieldsMenu.tsx'
 import type { GridModel } from './GridModel.ts'
 import { GridSheet } from './GridSheet.tsx'
 import { columnsFor, type GridColumn, isWritable } from './gridColumns.ts'
@@ -24,6 +26,7 @@ import type { Selection } from './gridMoves.ts'
 import { RaisePrices } from './RaisePrices.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useGridModel } from './useGridDraft.ts'
+import { useGridFields } from './useGridFields.ts'
 import { useGridPages } from './useGridPages.ts'
 import { useSaveGrid } from './useSaveGrid.ts'
 
@@ -44,11 +47,12 @@ function Grid({ search }: { search: string }) {
   const { t, number } = texts
   useTitle(t('product_grid_title'))
   const may = useMay()
-  const columns = useMemo(() => columnsFor(may), [may])
-  const isReadOnly = useCallback((column: GridColumn) => !isWritable(column, may), [may])
+  const isReadOnly = useCallback((column: GridColumn, row: GridRow) => !isWritable(column, row, may), [may])
   const { model, isRestored } = useGridModel(search)
   useSyncExternalStore(model.subscribe, model.version)
-  const pages = useGridPages(model, search)
+  const specification = useGridFields(model, search)
+  const columns = useMemo(() => [...columnsFor(may), ...specification.columns], [may, specification.columns])
+  const pages = useGridPages(model, search, specification.columns.length > 0)
   const total = useTotal(search)
   const { fieldErrorText } = useFieldErrors()
   const errorText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
@@ -129,6 +133,7 @@ function Grid({ search }: { search: string }) {
         {model.rows.length > 0 && (
           <RaisePrices model={model} pages={pages} style={style} selection={selection} say={say} />
         )}
+        <FieldsMenu {...specification} />
         {model.errorCount > 0 && (
           <Button size="sm" variant="outline" onClick={goToError}>
             {t('product_grid_next_fault', { cells: number(model.errorCount) })}

@@ -2,13 +2,13 @@ import { cx } from '@rawaj/design/cx.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useVatTextKey } from '../../vat/index.ts'
 import { GridPart } from './GridPart.tsx'
 import { type CellEditor, cellId, GridRowCells } from './GridRowCells.tsx'
 import { spanOf } from './gridMoves.ts'
 import type { SheetProps } from './SheetProps.ts'
 import { assignSlots } from './slots.ts'
 import { useGridInput } from './useGridInput.ts'
+import { useHeading } from './useHeading.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
 const rowHeight = 40
@@ -19,7 +19,7 @@ export function GridSheet(props: SheetProps) {
   const { model, columns, style, selection, total, onSight, errorText, isReadOnly } = props
   const texts = useTexts()
   const { t } = texts
-  const vatTextKey = useVatTextKey()
+  const headingOf = useHeading()
   useSyncExternalStore(model.subscribe, model.version)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = model
@@ -109,7 +109,10 @@ export function GridSheet(props: SheetProps) {
               column.name === 'sku' && 'sticky start-0 z-1',
             )}
           >
-            <span className="truncate">{t(vatTextKey(`product_grid_${column.name}`))}</span>
+            <span className="truncate">{headingOf(column)}</span>
+            {column.language && column.fields && (
+              <span className="truncate font-normal">{t(`product_grid_in_${column.language}`)}</span>
+            )}
             {column.kind === 'price' && style.isRegistered && (
               <span className="truncate font-normal">
                 {t(style.taxIncluded ? 'product_grid_with_vat' : 'product_grid_before_vat')}

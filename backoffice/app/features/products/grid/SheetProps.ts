@@ -1,3 +1,4 @@
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import type { CellStyle } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -7,7 +8,7 @@ import type { Selection } from './gridMoves.ts'
 export interface SheetProps {
   model: GridModel
   columns: readonly GridColumn[]
-  isReadOnly: (column: GridColumn) => boolean
+  isReadOnly: (column: GridColumn, row: GridRow) => boolean
   style: CellStyle
   selection: Selection
   onSelect: (selection: Selection) => void

@@ -5,7 +5,10 @@ import {
   type GridField,
   type GridRow,
   type gridPrices,
+  type PlainGridField,
   readChanges,
+  readSpecificationCell,
+  specificationValueOf,
   storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
@@ -13,7 +16,7 @@ import { directionMarks } from '@rawaj/contract/text/plainText.ts'
 import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { withoutUnseenMarks } from '@rawaj/contract/text/unseenMarks.ts'
 import { type FigureKind, readFigure } from '../../../ui/typedFigure.ts'
-import { type CellEdit, changesOf, type RowEdits } from './cellEdits.ts'
+import { type CellEdit, changesOf, editedCells, type RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'
 
 /** How the screen formats cells. */
@@ -29,7 +32,7 @@ export interface CellStyle {
 
 /** A row with what was typed into it, as far as that is right. */
 function rowWith(row: GridRow, edits: RowEdits): GridRow {
-  const typed = Object.entries(edits)
+  const typed = editedCells(edits)
   if (typed.length === 0) return row
   const changed = typed.flatMap(([field, edit]) =>
     edit.value === undefined
@@ -44,7 +47,10 @@ export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdi
   if (name === 'sku') return row.sku
   const wrong = edits[name]?.wrong
   if (wrong) return wrong.text
-  const value = rowWith(row, edits)[name]
+  const cell = readSpecificationCell(name)
+  // A cell is one line; so are its lines where tables are exported.
+  if (cell) return specificationValueOf(row, changesOf(edits), cell.key)[cell.language].replace(/\s*\n\s*/g, ' ')
+  const value = rowWith(row, edits)[name as PlainGridField]
   if (kind === 'price') return amountText(shownPrice(name, row, edits, style))
   if (kind === 'money') return typeof value === 'number' ? amountText(value) : ''
   if (kind === 'flag') return value ? style.yes : style.no
@@ -82,11 +88,18 @@ export function readCell(column: GridColumn, row: GridRow, typed: string, style:
   const field = column.name as GridField
   const value = cellValue(column, row, typed, style)
   if (value === undefined) return { wrong: { text: typed, code: unreadableCode(column, typed) } }
-  const { changes, problems } = readChanges({ [field]: value })
+  const cell = readSpecificationCell(field)
+  const { changes, problems } = readChanges(
+    cell ? { specification: { [cell.key]: { [cell.language]: value } } } : { [field]: value },
+  )
   const [problem] = problems
   return problem
     ? { wrong: { text: typed, code: problem.code } }
-    : { value: changes[field] as NonNullable<CellEdit['value']> | null }
+    : {
+        value: (cell
+          ? changes.specification?.[cell.key]?.[cell.language]
+          : changes[field as PlainGridField]) as NonNullable<CellEdit['value']> | null,
+      }
 }
 
 /** For numbers, how each kind of column reads them. */
@@ -104,7 +117,12 @@ function unreadableCode({ kind }: GridColumn, typed: string): FieldErrorCode {
 }
 
 /** Value of a cell's text; undefined: none that its column could hold. */
-function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
+function cellValue(
+  { name, kind }: GridColumn,
+  row: GridRow,
+  typed: string,
+  style: CellStyle,
+): GridChanges[PlainGridField] {
   if (kind === 'text') return typed.replace(directionMarks, '')
   const plain = latinDigits(withoutUnseenMarks(typed)).trim()
   if (kind === 'flag') return flagOf(plain, style)

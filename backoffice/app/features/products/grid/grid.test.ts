@@ -1,10 +1,10 @@
 import { type ProductTaxCode, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
-import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
+import type { GridRow, GridSpecificationField } from '@rawaj/contract/products/productGrid.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'
-import { type GridColumn, gridColumns } from './gridColumns.ts'
+import { fieldOf, type GridColumn, gridColumns, isWritable, specificationColumns } from './gridColumns.ts'
 import { fillOf, moved } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
 import { assignSlots } from './slots.ts'
@@ -41,6 +41,8 @@ function product(parts: Partial<GridRow> = {}): GridRow {
     active: true,
     archived: false,
     returnable: true,
+    categoryId: 7,
+    subcategoryId: null,
     ...parts,
   }
 }
@@ -237,6 +239,86 @@ describe('The grid', () => {
     other.append([product({ version: 4 })])
     expect(other.changes()).toMatchObject([{ row: product({ version: 4 }), changes: { nameEn: 'Kept' } }])
     expect(other.errorsOf(1)).toEqual({ retail: 'invalid_amount' })
+  })
+})
+
+describe('Specifications in the grid', () => {
+  const field = (parts: Partial<GridSpecificationField> = {}): GridSpecificationField => ({
+    categoryId: 7,
+    subcategoryId: null,
+    key: 'size',
+    nameAr: 'المقاس',
+    nameEn: 'Size',
+    unitAr: 'مم',
+    unitEn: 'mm',
+    ...parts,
+  })
+  const columns = specificationColumns([field(), field({ categoryId: 8, nameEn: 'Bore' })], new Set(['size']))
+  const [arabic, english] = columns as [GridColumn, GridColumn]
+  const pipe = product({ specification: { size: { ar: '٢٠', en: '20' }, colour: { ar: 'أحمر', en: 'Red' } } })
+  const write = (one: GridColumn, text: string, row = pipe): CellWrite => ({
+    id: row.id,
+    field: one.name as CellWrite['field'],
+    edit: readCell(one, row, text, style),
+  })
+  const shown = (model: GridModel) => columns.map((one) => cellText(one, pipe, model.editsOf(pipe.id), style))
+
+  it('are two columns for each field that is shown, and of one key whatever categories call it', () => {
+    expect(columns.map(({ name, language }) => [name, language])).toEqual([
+      ['specification.size.ar', 'ar'],
+      ['specification.size.en', 'en'],
+    ])
+    expect(fieldOf(arabic, product({ categoryId: 8 }))?.nameEn).toBe('Bore')
+    expect(specificationColumns([field()], new Set())).toEqual([])
+  })
+
+  it('are written where the place of a product has the field, and its values have been read', () => {
+    const may = () => true
+    expect([
+      isWritable(arabic, pipe, may),
+      isWritable(arabic, product(), may),
+      isWritable(arabic, { ...pipe, categoryId: 9 }, may),
+    ]).toEqual([true, false, false])
+    const [ofSub] = specificationColumns([field({ subcategoryId: 3 })], new Set(['size'])) as [GridColumn]
+    expect([isWritable(ofSub, pipe, may), isWritable(ofSub, { ...pipe, subcategoryId: 3 }, may)]).toEqual([false, true])
+  })
+
+  it('follow in the other language if they are a number, and are sent by their field', () => {
+    const model = new GridModel()
+    model.append([pipe])
+    model.write([write(arabic, '٢٥')])
+    expect(shown(model)).toEqual(['٢٥', '25'])
+    expect(model.changes().map(({ changes }) => changes)).toEqual([{ specification: { size: { ar: '٢٥' } } }])
+    model.write([write(english, '20')])
+    expect(shown(model)).toEqual(['٢٥', '20'])
+    model.undo()
+    model.undo()
+    expect([shown(model), model.editedRows]).toEqual([['٢٠', '20'], 0])
+    model.write([write(english, '20')])
+    expect(model.editedRows).toBe(0)
+  })
+
+  it('say at their cell what is wrong, and ask where a colleague has changed the same value', () => {
+    const model = new GridModel()
+    model.append([pipe])
+    model.write([write(arabic, 'x'.repeat(501))])
+    expect(model.errorsOf(1)).toEqual({ 'specification.size.ar': 'too_long' })
+    model.write([write(arabic, '٣٢')])
+    expect(model.errorsOf(1)).toEqual({})
+    const theirs = { ...pipe, version: 2, specification: { size: { ar: '٤٠', en: '40' } } }
+    model.applySaveErrors({
+      problems: [{ id: 1, field: 'specification.size.ar', code: 'not_found' }],
+      changed: [theirs],
+    })
+    expect(model.conflictsOf(1)).toEqual({ 'specification.size.ar': true })
+    expect(model.errorsOf(1)).toEqual({ 'specification.size.ar': 'not_found' })
+    model.settle([{ id: 1, field: 'specification.size.ar' }], 'theirs')
+    expect([model.editedRows, model.errorCount]).toEqual([0, 0])
+  })
+
+  it('are one line in their cell, so that looking at a value of several lines changes nothing', () => {
+    const lines = product({ specification: { size: { ar: 'سطر\nآخر', en: '' } } })
+    expect(cellText(arabic, lines, {}, style)).toBe('سطر آخر')
   })
 })
 

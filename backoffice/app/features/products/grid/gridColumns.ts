@@ -1,11 +1,17 @@
-import type { GridField } from '@rawaj/contract/products/productGrid.ts'
+import {
+  type GridField,
+  type GridRow,
+  type GridSpecificationField,
+  hasField,
+  specificationCell,
+} from '@rawaj/contract/products/productGrid.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** How a column is edited and shown. */
 type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
 
 export interface GridColumn {
-  /** Its heading is the text `product_grid_{name}`. */
+  /** Its heading is the text `product_grid_{name}`, or the name of its field. */
   name: GridField | 'sku'
   kind: CellKind
   /** In rem. */
@@ -16,6 +22,8 @@ export interface GridColumn {
   permission?: Permission
   /** Needed to write it. */
   writing?: Permission
+  /** Of a value of the specification: the fields of one key, which each category and sub-category may name for itself. */
+  fields?: readonly GridSpecificationField[]
 }
 
 export const gridColumns: readonly GridColumn[] = [
@@ -34,9 +42,48 @@ export const gridColumns: readonly GridColumn[] = [
   { name: 'taxCode', kind: 'taxCode', width: 11 },
 ]
 
+/** Fields with one key are one column; in the order in which they come. */
+export function fieldsByKey(fields: readonly GridSpecificationField[]): Map<string, GridSpecificationField[]> {
+  const byKey = new Map<string, GridSpecificationField[]>()
+  for (const field of fields) byKey.set(field.key, [...(byKey.get(field.key) ?? []), field])
+  return byKey
+}
+
+/** Two columns for each of these fields, one for each language. */
+export function specificationColumns(
+  fields: readonly GridSpecificationField[],
+  shown: ReadonlySet<string>,
+): GridColumn[] {
+  return [...fieldsByKey(fields)]
+    .filter(([key]) => shown.has(key))
+    .flatMap(([key, sameKey]) =>
+      (['ar', 'en'] as const).map(
+        (language): GridColumn => ({
+          name: specificationCell(key, language),
+          kind: 'text',
+          width: 9,
+          language,
+          fields: sameKey,
+        }),
+      ),
+    )
+}
+
+/** The field of a column that products in the place of this row have; undefined: they do not have it. */
+export const fieldOf = ({ fields }: GridColumn, row: GridRow): GridSpecificationField | undefined =>
+  fields?.find((field) => hasField(row, field))
+
 /** Columns for these permissions; those without write permission are read-only. */
 export const columnsFor = (may: (permission: Permission) => boolean): readonly GridColumn[] =>
   gridColumns.filter(({ permission }) => permission === undefined || may(permission))
 
-export const isWritable = ({ name, writing }: GridColumn, may: (permission: Permission) => boolean) =>
-  name !== 'sku' && (writing === undefined || may(writing))
+/** Whether a cell takes input; of a row without the field, or whose values are not read yet, it does not. */
+export function isWritable(
+  column: GridColumn,
+  row: GridRow | undefined,
+  may: (permission: Permission) => boolean,
+): boolean {
+  const { name, writing, fields } = column
+  if (name === 'sku' || (writing !== undefined && !may(writing))) return false
+  return !fields || row === undefined || (row.specification !== undefined && fieldOf(column, row) !== undefined)
+}

@@ -33,7 +33,7 @@ export function useGridInput(options: Options) {
   const writesOf = (texts: Iterable<{ row: number; column: number; text: string }>): CellWrite[] =>
     [...texts].flatMap(({ row: place, column: at, text }) => {
       const [row, column] = [model.rows[place], columns[at]]
-      if (!row || !column || isReadOnly(column) || column.name === 'sku') return []
+      if (!row || !column || isReadOnly(column, row) || column.name === 'sku') return []
       return [{ id: row.id, field: column.name, edit: readCell(column, row, text, style) }]
     })
 
@@ -41,7 +41,7 @@ export function useGridInput(options: Options) {
     const column = columns[focus.column]
     const row = model.rows[focus.row]
     if (!column || !row) return
-    if (isReadOnly(column)) say(t('product_grid_read_only'))
+    if (isReadOnly(column, row)) say(t(column.fields ? 'product_grid_no_field' : 'product_grid_read_only'))
     else if (column.kind === 'flag') toggle(row, column)
     else setEditing({ typed: column.kind === 'taxCode' ? null : typed })
   }

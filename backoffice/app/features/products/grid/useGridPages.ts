@@ -9,8 +9,9 @@ const readAhead = 3_000
 /**
  * Loads products into the grid, page by page, as far as it was scrolled and some way on; `want` says how far that is.
  * @param search filters and order of the list, as in the address
+ * @param specification whether the values of specifications are read; rows that were read without are read again
  */
-export function useGridPages(model: GridModel, search: string) {
+export function useGridPages(model: GridModel, search: string, specification: boolean) {
   const adminApi = useAdminApi()
   const [state, setState] = useState<{ next: string | null | undefined; error: unknown }>({
     next: undefined,
@@ -19,13 +20,24 @@ export function useGridPages(model: GridModel, search: string) {
   const [wanted, setWanted] = useState(readAhead)
   const reading = useRef(false)
   const read = useRef(0)
+  const [isWithValues, setWithValues] = useState(specification)
+  if (specification && !isWithValues) {
+    setWithValues(true)
+    setState({ next: undefined, error: null })
+  }
   const { next, error } = state
+  if (next === undefined) read.current = 0
   const isDue = next !== null && error === null && read.current < wanted
   useEffect(() => {
     if (!isDue || reading.current) return
     const stop = new AbortController()
     reading.current = true
-    const query = { ...Object.fromEntries(new URLSearchParams(search)), limit: pageSize, ...(next && { after: next }) }
+    const query = {
+      ...Object.fromEntries(new URLSearchParams(search)),
+      limit: pageSize,
+      ...(next && { after: next }),
+      ...(isWithValues && { specification: 'true' }),
+    }
     adminApi
       .listGridProducts({ query } as Parameters<typeof adminApi.listGridProducts>[0], { signal: stop.signal })
       .then((page) => {
@@ -44,10 +56,10 @@ export function useGridPages(model: GridModel, search: string) {
       reading.current = false
       stop.abort()
     }
-  }, [adminApi, model, search, next, isDue])
+  }, [adminApi, model, search, next, isDue, isWithValues])
   return {
     /** Nothing has come yet. */
-    isPending: next === undefined && error === null,
+    isPending: next === undefined && error === null && model.rows.length === 0,
     isReading: isDue,
     isComplete: next === null,
     error,

@@ -1,0 +1,52 @@
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { gridRowOf } from '../testing/gridRowOf.ts'
+
+const size = { key: 'size', nameAr: 'المقاس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm' }
+const field = { categoryId: 7, subcategoryId: null, ...size }
+
+describe('Specifications in the grid', () => {
+  it('become columns when they are chosen, are typed into like other cells, and saved by their field', async () => {
+    const sent: AdminCallInput<'saveProducts'>['body'][] = []
+    const chosen: unknown[] = []
+    const summary = { products: 1, prices: 0, meanPercent: null, counts: 0, specifications: 2, forSale: 0, hidden: 0 }
+    const calls: Partial<AdminApi> = {
+      listGridFields: async () => reply([field]),
+      savePreferences: async ({ body }) => {
+        chosen.push(body.gridFields)
+        return reply(body)
+      },
+      async listGridProducts({ query }) {
+        const values = query?.specification ? { specification: { size: { ar: '20', en: '20' } } } : {}
+        return {
+          ...reply([gridRowOf({ id: 1, ...values }), gridRowOf({ id: 2, categoryId: 8, ...values })]),
+          next: null,
+        }
+      },
+      countProducts: async () => reply({ count: 2, more: false }),
+      async saveProducts({ body }) {
+        sent.push(body)
+        return reply({ ...summary, rows: [] })
+      },
+    }
+    const { screen, text } = await renderScreen({ path: '/products/grid', calls, width: 1440 })
+    const heading = screen.getByRole('columnheader', { name: 'Size (mm) in English' })
+    await screen.getByRole('button', { name: text('product_grid_fields') }).click()
+    await screen.getByRole('menuitemcheckbox', { name: 'Size' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(heading).toBeInTheDocument()
+    await expect.poll(() => chosen).toEqual([['size']])
+    const value = screen.getByRole('gridcell', { name: '20', exact: true })
+    await expect.element(value.first()).toBeInTheDocument()
+    await value.first().dblClick()
+    await userEvent.keyboard('25{Enter}')
+    await expect.element(screen.getByRole('gridcell', { name: '25', exact: true }).nth(1)).toBeInTheDocument()
+    await screen.getByRole('button', { name: text('save'), exact: true }).click()
+    await expect.element(screen.getByText(text('product_grid_sum_specifications'))).toBeVisible()
+    expect(sent[0]?.rows).toEqual([{ id: 1, version: 1, changes: { specification: { size: { ar: '25' } } } }])
+  })
+})

@@ -1,0 +1,48 @@
+import type { GridSpecificationField } from '@rawaj/contract/products/productGrid.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { usePreferences } from '../../preferences/index.ts'
+import type { GridModel } from './GridModel.ts'
+import { fieldsByKey, type GridColumn, specificationColumns } from './gridColumns.ts'
+
+export interface GridFields {
+  /** The fields that there are, those of one key together. */
+  fields: ReadonlyMap<string, readonly GridSpecificationField[]>
+  columns: readonly GridColumn[]
+  /** Keys of the fields that are columns. */
+  shown: ReadonlySet<string>
+  show: (keys: readonly string[]) => void
+}
+
+const none: readonly GridSpecificationField[] = []
+
+/** Fields of the specifications of the listed products, of which an employee has chosen some as columns, on every device. */
+export function useGridFields(model: GridModel, search: string): GridFields {
+  const adminApi = useAdminApi()
+  const { preferences, change } = usePreferences()
+  const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(search))
+  const { data: fields = none } = useQuery({
+    queryKey: ['list', 'products', 'fields', filters],
+    queryFn: async ({ signal }) =>
+      (await adminApi.listGridFields({ query: filters } as Parameters<typeof adminApi.listGridFields>[0], { signal }))
+        .data,
+  })
+  const chosen = preferences.gridFields ?? []
+  // What was typed and is not saved stays in sight.
+  const keys = [...new Set([...chosen, ...model.typedFields()])].join()
+  const shown = useMemo(() => new Set(keys.split(',')), [keys])
+  return {
+    fields: useMemo(() => fieldsByKey(fields), [fields]),
+    columns: useMemo(() => specificationColumns(fields, shown), [fields, shown]),
+    shown,
+    show(next) {
+      const listed = new Set(fields.map(({ key }) => key))
+      // Fields of other lists stay as they were chosen.
+      change({ gridFields: [...chosen.filter((key) => !listed.has(key)), ...next].slice(0, maxShown) })
+    },
+  }
+}
+
+/** As many as preferences hold. */
+const maxShown = 200

@@ -1,0 +1,131 @@
+// Joins templates with products: the grid shows the fields of the places that its products are in.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts'
+import {
+  type GridChanges,
+  type GridProblem,
+  type GridRow,
+  type GridSpecificationField,
+  specificationCell,
+  specificationValueOf,
+} from '@rawaj/contract/products/productGrid.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { arrange, readTemplate, specificationColumns, type TemplateField } from '../catalogue/index.ts'
+import { categories, productStock, products, specificationFields, subcategories } from '../catalogue/tables.ts'
+import { filtersOf } from './productFilters.queries.ts'
+
+/** Fields of the categories and sub-categories that the products are in, in the order of categories and templates. */
+export async function listGridFields(
+  { db, clock }: Shop,
+  filters: ValidatedAdminInput<'listGridFields'>['query'],
+): Promise<GridSpecificationField[]> {
+  const listed = db
+    .selectDistinct({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(filtersOf(filters, clock()))
+    .as('listed')
+  const { categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn, position, id } = specificationFields
+  return db
+    .select({ categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn })
+    .from(specificationFields)
+    .innerJoin(categories, eq(categories.id, categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, subcategoryId))
+    .where(
+      sql`exists (select from ${listed} where ${and(
+        eq(listed.categoryId, categoryId),
+        or(isNull(subcategoryId), eq(listed.subcategoryId, subcategoryId)),
+      )})`,
+    )
+    .orderBy(
+      asc(categories.position),
+      asc(categories.id),
+      sql`${subcategoryId} is not null`,
+      asc(subcategories.position),
+      asc(subcategoryId),
+      asc(position),
+      asc(id),
+    )
+}
+
+/** The specification of a product before and after a save. */
+export interface PlannedSpecification {
+  before: SpecificationEntry[]
+  after: ReturnType<typeof specificationColumns>
+}
+
+interface ChangedRow {
+  id: number
+  changes: GridChanges
+}
+
+/**
+ * What becomes of the specifications that are changed. Each field has to be one of the template of its product's place, as it is
+ * now; the caller has locked the products if they are to be written.
+ */
+export async function planSpecifications(
+  tx: Database,
+  sent: readonly ChangedRow[],
+  found: ReadonlyMap<number, GridRow>,
+): Promise<{ planned: ReadonlyMap<number, PlannedSpecification>; problems: GridProblem[] }> {
+  const changed = sent.flatMap(({ id, changes }) => {
+    const row = found.get(id)
+    return row && Object.keys(changes.specification ?? {}).length > 0 ? [{ row, changes }] : []
+  })
+  const planned = new Map<number, PlannedSpecification>()
+  const problems: GridProblem[] = []
+  if (changed.length === 0) return { planned, problems }
+  const entries = await readEntries(
+    tx,
+    changed.map(({ row }) => row.id),
+  )
+  const templates = new Map<string, readonly TemplateField[]>()
+  for (const { row, changes } of changed) {
+    const { categoryId, subcategoryId } = row
+    const path = `${categoryId} ${subcategoryId}`
+    const template = templates.get(path) ?? (await readTemplate(tx, { categoryId, subcategoryId }))
+    templates.set(path, template)
+    const known = new Set(template.map(({ key }) => key))
+    const before = entries.get(row.id) ?? []
+    const after = new Map(before.flatMap((entry) => (entry.field === null ? [] : [[entry.field, entry] as const])))
+    const own = before.filter(({ field }) => field === null)
+    for (const [key, typed] of Object.entries(changes.specification ?? {})) {
+      const value = specificationValueOf(row, changes, key)
+      if (known.has(key))
+        after.set(key, { ...(after.get(key) ?? emptyEntry(key)), valueAr: value.ar, valueEn: value.en })
+      else
+        for (const language of ['ar', 'en'] as const)
+          if (typed[language] !== undefined)
+            problems.push({ id: row.id, field: specificationCell(key, language), code: 'not_found' })
+    }
+    const columns = specificationColumns(arrange([...after.values(), ...own], template))
+    if (columns.specification.length > Math.max(maxSpecificationRows, before.length)) {
+      const [key = ''] = Object.keys(changes.specification ?? {})
+      problems.push({ id: row.id, field: specificationCell(key, 'ar'), code: 'too_long' })
+    }
+    planned.set(row.id, { before, after: columns })
+  }
+  return { planned, problems }
+}
+
+async function readEntries(tx: Database, ids: readonly number[]): Promise<Map<number, SpecificationEntry[]>> {
+  const rows = await tx
+    .select({ id: products.id, specification: products.specification })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, specification }) => [id, specification]))
+}
+
+/** Without names, which the template gives it. */
+const emptyEntry = (field: string): SpecificationEntry => ({
+  field,
+  nameAr: '',
+  nameEn: '',
+  unitAr: '',
+  unitEn: '',
+  valueAr: '',
+  valueEn: '',
+})
