@@ -25,7 +25,11 @@ export function ShopLogo({ language, name, logo, className, nameClassName, onDar
         srcSet={`${logoUrl(logo, 240, 'webp')} 1x, ${logoUrl(logo, 480, 'webp')} 2x`}
         alt={name}
         {...logoSize(logo)}
-        className={cx('w-auto max-w-48 shrink object-contain', onDark && 'rounded-control bg-white p-1', className)}
+        className={cx(
+          'w-auto max-w-48 min-w-0 shrink object-contain',
+          onDark && 'rounded-control bg-white p-1',
+          className,
+        )}
       />
     )
   if (name === logoName[language])

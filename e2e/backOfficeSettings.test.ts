@@ -67,7 +67,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
       .click()
     await expectFine('settings_delivery')
     // The first as an Arabic keyboard types it.
-    const [typed, shown] = language === 'ar' ? ['٢٥٫٥', '25.5'] : ['1,030', '1030']
+    const [typed, shown] = language === 'ar' ? ['٢٥٫٥', '25.50'] : ['1,030', '1030']
     await field('settings_delivery_chargeHalalas').fill(typed)
     await press('save')
     await said('saved')
@@ -193,8 +193,13 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expect(await page.content()).not.toContain('hunter#22')
     const removed = page.getByRole('region', { name: text('settings_mail_section_server') })
     await removed.getByRole('button', { name: text('remove'), exact: true }).click()
+    await field('settings_mail_host').fill('')
+    await field('settings_mail_user').fill('')
     await press('save')
     await expect.poll(async () => (await settingsOf(owner)).mail.secrets.password?.set).toBe(false)
+    // Without a server mails are files again.
+    await press('settings_test_send')
+    await said('settings_test_kept')
     expectNoBrowserErrors(visitor)
   })
 })

@@ -12,6 +12,8 @@ const phones = [
   { width: 390, height: 844 },
 ]
 const zoomed = { width: 720, height: 450 }
+/** A phone at a zoom of 200 %. */
+const zoomedPhone = { width: 195, height: 422 }
 /** Height of a phone's screen: the end of a page is no higher. */
 const phoneScreen = 844
 
@@ -82,7 +84,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
   })
 
   it.each(['/purchase', '/productdetails/1', ...others])(
-    '%s leaves the screen to what it shows, and ends within one screen',
+    '%s leaves the screen to what it shows, is as wide as the window, and ends within one screen',
     async (path) => {
       await page.goto(shop.url + path)
       await hydrated(page)
@@ -100,6 +102,11 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
       }
       await resizeWindow(page, zoomed)
       expect(await coveredHeight(page), 'bars, low window').toBeLessThanOrEqual(zoomed.height / 5)
+      await resizeWindow(page, zoomedPhone)
+      // A pixel more is a word that is rounded; the shop's face may still come.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'phone at 200 %' })
+        .toBeLessThanOrEqual(zoomedPhone.width + 1)
     },
   )
 

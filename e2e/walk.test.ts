@@ -274,9 +274,7 @@ describe('Without a connection', () => {
     }
   })
 
-  it('results inside the page are unavailable offline too, and appear by themselves when the connection is back', {
-    tags: ['long'],
-  }, async () => {
+  it('results inside the page are unavailable offline too, and appear by themselves when the connection is back', async () => {
     const customer = await shop.make.customer()
     await shop.make.product({ nameEn: 'Patient union' })
     const storage = storageOf(customer)

@@ -153,14 +153,15 @@ const rootOf = (element: Element): StaticRoot => ({
 })
 
 /**
- * What the server has rendered, until the page is left or turns to another language: then it is loaded whole. Its elements are those in the
- * document, which React takes over as they are: a press on one of them is not lost.
+ * What the server has rendered, until the page is left or turns to another language: then it is loaded whole, if there is a connection.
+ * Its elements are those in the document, which React takes over as they are: a press on one of them is not lost.
  */
 function StaticPart({ roots }: { roots: StaticRoot[] }) {
   const shownFor = `${useLocation().key} ${useLanguage()}`
   const [renderedFor] = useState(shownFor)
   useEffect(() => {
-    if (shownFor !== renderedFor) location.reload()
+    // Without a connection the browser's own words would take the place of the page's.
+    if (shownFor !== renderedFor && navigator.onLine) location.reload()
   }, [shownFor, renderedFor])
   return roots.map(({ tag, className, html }, i) =>
     createElement(tag, {

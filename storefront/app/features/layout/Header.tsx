@@ -22,7 +22,8 @@ import { PromoBar } from './PromoBar.tsx'
 /**
  * Sticks 44 px (on phones 48 px) above the top edge, so that scrolling leaves exactly one row: the main row of 64 px, on
  * phones the search of 52 px; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line and 8 px
- * of white, or the 48 px phone row; between them there is one row alone.
+ * of white, or the 48 px phone row; between them there is one row alone. Where not even the menu's button would fit beside it, as
+ * on a phone at 200 %, the language is in the menu alone.
  */
 export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
   const { t } = useTranslation()
@@ -35,7 +36,7 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
           <SearchBox />
         </div>
         <div className="flex items-center gap-1">
-          <LanguageSwitch className="min-h-11 px-2 text-14 md:hidden" />
+          <LanguageSwitch className="header-language" />
           <ShownActions />
           <IconButton
             label={t('open_menu')}
