@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { livePath } from '@rawaj/contract/notifications/notifications.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { notifyStaff } from '../../features/notifications/index.ts'
 import { staffSessions } from '../../features/staff/auth/tables.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -83,6 +84,40 @@ describe('The back office’s live notifications', () => {
     await notifyStaff(shop.db, shop, { ...notification, label: 'RW-KEPT' })
     await eventually(() => expect(received.text).toContain('RW-KEPT'))
     expect(received.text).not.toContain('RW-GONE')
+  })
+
+  it('wait for a browser that reads nothing with one listener, however many there are, and are closed to it', async () => {
+    const { app, shop } = testShop
+    const staff = await signedInStaff(testShop, { role: 'owner' })
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    const { promise: begun, resolve } = Promise.withResolvers<ServerResponse>()
+    app.server.prependOnceListener('request', (_: IncomingMessage, response: ServerResponse) => resolve(response))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { host, hostname, port, pathname } = new URL(url)
+    const asleep = connect(Number(port), hostname)
+    try {
+      asleep.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${staff.client.cookie}\r\n\r\n`)
+      const response = await begun
+      await eventually(() => expect(response.headersSent).toBe(true))
+      const label = 'x'.repeat(7_000)
+      const told = async (count: number) => {
+        for (let one = 0; one < count; one += 1)
+          await notifyStaff(shop.db, shop, { kind: 'orderPlaced', entityId: one, label: `${label}${one}` })
+      }
+      // More than the connection takes of what nobody reads; and hundreds after it.
+      while (!response.writableNeedDrain) await told(50)
+      await told(300)
+      expect(response.listenerCount('drain')).toBe(1)
+      expect(warnings).toEqual([])
+      vi.advanceTimersByTime(25_000)
+      await eventually(() => expect(response.writableEnded).toBe(true))
+    } finally {
+      vi.useRealTimers()
+      asleep.destroy()
+      process.off('warning', onWarning)
+    }
   })
 
   it('are closed to visitors, customers, and staff whose session is over', async () => {

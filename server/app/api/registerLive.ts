@@ -41,11 +41,26 @@ export async function registerLive(app: FastifyInstance, shop: AppShop): Promise
       if (request.raw.socket.destroyed) return stream.close()
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       stream.keepAlive()
-      const send = (event: string, data: unknown) => void stream.send({ event, data }).catch(() => stream.close())
+      // One after the other: each that the browser does not read at once would wait with listeners of its own.
+      let unread = 0
+      let latest = Promise.resolve()
+      const send = (event: string, data: unknown) => {
+        unread += 1
+        latest = latest
+          .then(() => stream.send({ event, data }))
+          .then(
+            () => {
+              unread -= 1
+            },
+            () => stream.close(),
+          )
+      }
       const unsubscribe = shop.notificationFeed.subscribe((notification) => {
         if (isFor(notification, permissions)) send('notification', notification)
       })
       const check = async () => {
+        // A browser that sleeps reads nothing: it connects again when it wakes, and reads the list.
+        if (unread > 0) return stream.close()
         try {
           const context = await adminContextOf(shop, 'listNotifications', request, reply)
           permissions = staffOf(context).permissions

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createVersionedCache } from './createVersionedCache.ts'
 
@@ -38,5 +39,18 @@ describe('The cache of the catalogue', () => {
     const { keeper: cache, ask } = smallCache()
     for (const key of [1, 2, 3, 4, 1, 4]) await ask(key)
     expect([1, 2, 3, 4].map(cache.get)).toEqual(['made 1', null, 'made 3', 'made 4'])
+  })
+
+  it('watches a caller no longer than it loads: a page waits for many values with one signal', async () => {
+    const { keeper: cache } = smallCache()
+    const visit = new AbortController()
+    const load = (key: number, made: Promise<string>) =>
+      cache.getOrLoad(key, async () => ({ value: await made, dependsOn: [] }), visit.signal)
+    const loads = Array.from({ length: 300 }, (_, key) => load(key, Promise.resolve(`made ${key}`)))
+    const failing = load(300, Promise.reject(new Error('not there')))
+    expect(getEventListeners(visit.signal, 'abort')).toHaveLength(301)
+    await Promise.all(loads)
+    await expect(failing).rejects.toThrow('not there')
+    expect(getEventListeners(visit.signal, 'abort')).toEqual([])
   })
 })

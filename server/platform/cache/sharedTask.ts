@@ -12,8 +12,11 @@ export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>
   const controller = new AbortController()
   let waiting = 0
   let finished = false
+  /** Ends the watch over a caller's signal, which may live longer than the work: a page's reads have one together. */
+  const watches: (() => void)[] = []
   const result = work(controller.signal).finally(() => {
     finished = true
+    for (const end of watches.splice(0)) end()
   })
   return {
     result,
@@ -23,8 +26,10 @@ export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>
         waiting -= 1
         if (waiting === 0 && !finished) controller.abort()
       }
-      if (signal?.aborted) leave()
-      else signal?.addEventListener('abort', leave, { once: true })
+      if (signal?.aborted) return leave()
+      if (!signal || finished) return
+      signal.addEventListener('abort', leave, { once: true })
+      watches.push(() => signal.removeEventListener('abort', leave))
     },
     get isAborted() {
       return controller.signal.aborted
