@@ -13,9 +13,6 @@ export type SheetColumnKind = 'text' | 'number' | 'money' | 'day' | 'moment' | '
 
 export type SheetValue = string | number | null
 
-/** By which Excel knows UTF-8. */
-export const byteOrderMark = '\ufeff'
-
 /** What some reader takes for more than a letter of an unquoted cell; a backslash alone ends a table for PostgreSQL. */
 const needsQuotes = /[",;|\\]|[\p{Zl}\p{Zp}\p{Cc}]|^\s|\s$/u
 

@@ -1,14 +1,7 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
-import {
-  byteOrderMark,
-  csvLine,
-  type SheetColumnKind,
-  type SheetValue,
-  sheetName,
-  workbookColumns,
-  workbookRow,
-} from '@rawaj/contract/imports/sheetColumns.ts'
+import type { SheetColumnKind, SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
+import { csvParts, workbookRows, workbookSheet } from '@rawaj/contract/imports/sheetFile.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { cellValue } from './cells.tsx'
@@ -46,19 +39,16 @@ const kinds: Readonly<Record<NonNullable<Column<never>['kind']>, SheetColumnKind
 export async function exportRows<Row extends ListRow>(options: ExportOptions<Row>): Promise<Blob> {
   const { list, columns, format, texts } = options
   const headings = columns.map(({ name }) => texts.t(keyOf(list.name, name)))
-  const rows = await readRows(options)
+  const rows = [headings, ...(await readRows(options))]
   const columnKinds = columns.map(({ kind = 'text' }) => kinds[kind])
   if (format === 'csv') {
-    const lines = rows.map((row) => csvLine(row, columnKinds))
-    return new Blob([byteOrderMark, csvLine(headings), ...lines], { type: 'text/csv;charset=utf-8' })
+    const parts: string[] = []
+    for await (const part of csvParts(rows, columnKinds)) parts.push(part)
+    return new Blob(parts, { type: 'text/csv;charset=utf-8' })
   }
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const stream = writeXlsxStream([workbookRow(headings), ...rows.map((row) => workbookRow(row, columnKinds))], {
-    name: sheetName(texts.t(`${list.name}_title`)),
-    columns: workbookColumns(columnKinds),
-    freezePane: { rows: 1 },
-  })
-  return new Response(stream).blob()
+  const sheet = workbookSheet(texts.t(`${list.name}_title`), columnKinds)
+  return new Response(writeXlsxStream(workbookRows(rows, columnKinds), sheet)).blob()
 }
 
 async function readRows<Row extends ListRow>(options: ExportOptions<Row>): Promise<SheetValue[][]> {
