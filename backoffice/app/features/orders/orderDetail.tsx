@@ -75,7 +75,7 @@ function Order({ id }: { id: number }) {
   )
 }
 
-/** A quotation has a screen of its own; links of before lead here. */
+/** A quotation has a screen of its own; links from when quotations stood among the orders still open this one. */
 function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (type !== orderType.quotation || !quotation) return null

@@ -1,28 +1,11 @@
-import type { OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { orderRowOf } from '../../testing/orderRowOf.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { shortcuts } from '../shortcuts/index.ts'
 
-const row: OrderRow = {
-  id: 7,
-  orderNo: 'RW-AAAA2222',
-  createdAt: '2026-11-28T09:00:00.000Z',
-  status: 0,
-  type: 0,
-  bankTransfer: false,
-  paymentState: 'unpaid',
-  buyerName: 'نورة',
-  buyerMobile: '0551234567',
-  totalHalalas: 11_500,
-  pieces: 1,
-  late: false,
-  confirmed: true,
-  packed: true,
-  carrier: null,
-  owed: 0,
-}
+const row = orderRowOf()
 
 async function openList(path = '/orders', width?: number) {
   const moveOrder = vi.fn(() => Promise.reject(new Error('not answered')))

@@ -3,26 +3,10 @@ import { failure, reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { TextKey } from '../../../i18n/textKeys.ts'
+import { orderRowOf } from '../../../testing/orderRowOf.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 
-const order = {
-  id: 7,
-  orderNo: 'RW-AAAA2222',
-  createdAt: '2026-11-28T09:00:00.000Z',
-  status: 0,
-  type: 0,
-  bankTransfer: false,
-  paymentState: 'unpaid',
-  buyerName: 'نورة',
-  buyerMobile: '0551234567',
-  totalHalalas: 11_500,
-  pieces: 1,
-  late: false,
-  confirmed: true,
-  packed: false,
-  carrier: null,
-  owed: 0,
-} as const
+const order = orderRowOf()
 
 const groups = ['identity', 'contact', 'legal', 'delivery', 'carriers', 'stock', 'promises', 'bank', 'payment', 'mail']
 const others = ['mailIn', 'limits', 'orders', 'quotations', 'newsletter', 'accounts']
