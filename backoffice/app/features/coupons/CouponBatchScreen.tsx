@@ -2,8 +2,7 @@ import { couponBatchInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import type { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
-import { DetailFrame, type FormSection, NewEntityForm } from '../details/index.ts'
+import { type FormSection, NewEntityScreen } from '../details/index.ts'
 import { emptyCoupon, termSections } from './couponSections.ts'
 
 const empty = { ...emptyCoupon, count: 100, prefix: '', maxUses: 1 }
@@ -23,20 +22,18 @@ const sections: readonly FormSection<'coupons', z.input<typeof couponBatchInput>
 export function Component() {
   const { t } = useTexts()
   const adminApi = useAdminApi()
-  useTitle(t('coupons_arrange'))
   return (
-    <DetailFrame name="coupons" title={t('coupons_arrange')}>
-      <NewEntityForm
-        name="coupons"
-        draftKey="coupons/batch"
-        sections={sections}
-        schema={couponBatchInput}
-        empty={empty}
-        create={async (body) => {
-          const { data } = await adminApi.createCouponBatch({ body })
-          return { message: t('coupons_batch_made', { count: data.count }), to: `/coupons?batch=${data.batch}` }
-        }}
-      />
-    </DetailFrame>
+    <NewEntityScreen
+      name="coupons"
+      title={t('coupons_new_batch')}
+      draftKey="coupons/batch"
+      sections={sections}
+      schema={couponBatchInput}
+      empty={empty}
+      create={async (body) => {
+        const { data } = await adminApi.createCouponBatch({ body })
+        return { message: t('coupons_batch_made', { count: data.count }), to: `/coupons?batch=${data.batch}` }
+      }}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { customerInput } from '@rawaj/contract/customers/customerInputs.ts'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { customerBody, customerFields, emptyCustomer } from '../customerForm/index.ts'
-import { DetailFrame, NewEntityForm } from '../details/index.ts'
+import { NewEntityScreen } from '../details/index.ts'
 
 const sections = [{ name: 'about', fields: customerFields }] as const
 
@@ -11,20 +10,18 @@ const sections = [{ name: 'about', fields: customerFields }] as const
 export function NewCustomer() {
   const { t, language } = useTexts()
   const adminApi = useAdminApi()
-  useTitle(t('customers_new'))
   return (
-    <DetailFrame name="customers" title={t('customers_new')}>
-      <NewEntityForm
-        name="customers"
-        sections={sections}
-        schema={customerInput}
-        saveText={t('customers_new_save')}
-        empty={{ ...emptyCustomer(language) }}
-        create={async (values) => {
-          const { data } = await adminApi.createCustomer({ body: customerBody(values) })
-          return { message: t('customers_new_done'), to: `/customers/${data.id}` }
-        }}
-      />
-    </DetailFrame>
+    <NewEntityScreen
+      name="customers"
+      title={t('customers_new')}
+      sections={sections}
+      schema={customerInput}
+      saveText={t('customers_new_save')}
+      empty={{ ...emptyCustomer(language) }}
+      create={async (values) => {
+        const { data } = await adminApi.createCustomer({ body: customerBody(values) })
+        return { message: t('customers_new_done'), to: `/customers/${data.id}` }
+      }}
+    />
   )
 }

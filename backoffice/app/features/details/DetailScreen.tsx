@@ -15,7 +15,7 @@ import type { Detail, Entity, EntityId } from './defineDetail.ts'
 import { AnyEntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import type { Values } from './fieldTypes.ts'
-import { AnyNewEntityForm } from './NewEntityForm.tsx'
+import { AnyNewEntityScreen } from './NewEntityScreen.tsx'
 
 interface DetailScreenProps<Row extends Entity> {
   detail: Detail<Row>
@@ -44,22 +44,20 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
   const draftKey = begun
     ? `${name}/new?${new URLSearchParams(Object.entries(begun).map(([key, value]) => [key, String(value)]))}`
     : `${name}/new`
-  useTitle(t(keyOf(name, 'new')))
   if (!createEntity) return null
   return (
-    <DetailFrame name={name} title={t(keyOf(name, 'new'))}>
-      <AnyNewEntityForm
-        name={name}
-        draftKey={draftKey}
-        sections={detail.sections}
-        schema={detail.schema}
-        empty={empty}
-        create={async (values) => {
-          const { id } = await createEntity(adminApi, values)
-          return { message: t(keyOf(name, 'created')), to: `/${name}/${id}` }
-        }}
-      />
-    </DetailFrame>
+    <AnyNewEntityScreen
+      name={name}
+      title={t(keyOf(name, 'new'))}
+      draftKey={draftKey}
+      sections={detail.sections}
+      schema={detail.schema}
+      empty={empty}
+      create={async (values) => {
+        const { id } = await createEntity(adminApi, values)
+        return { message: t(keyOf(name, 'created')), to: `/${name}/${id}` }
+      }}
+    />
   )
 }
 

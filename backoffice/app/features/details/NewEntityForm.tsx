@@ -12,7 +12,7 @@ interface Created {
   to: string
 }
 
-interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'Bar'> {
+export interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'Bar'> {
   /** Under which what is typed is kept, if not `{name}/new`. */
   draftKey?: string
   saveText?: string
@@ -20,7 +20,7 @@ interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'secti
   create: (values: Values) => Promise<Created>
 }
 
-interface NewEntityFormProps<Form extends string, Input extends object>
+export interface NewEntityFormProps<Form extends string, Input extends object>
   extends Omit<AnyNewEntityFormProps, 'name' | 'sections' | 'schema' | 'empty' | 'create'>,
     Pick<EntityFormProps<Form, Input>, 'name' | 'sections' | 'schema'> {
   empty: Shown<NoInfer<Input>>

@@ -57,8 +57,8 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
       {hasActions && <ChooseRow {...props} className="-my-2.5" />}
       <div className="min-w-0 grow">
         <div className="flex min-h-7 items-center gap-2">
-          {/* A number that is cut off names nothing. */}
-          <span className={cx('grow font-medium', isCode ? 'shrink-0' : 'min-w-0 truncate')}>
+          {/* A number that is cut off names nothing; an address is cut off before the status is. */}
+          <span className={cx('grow truncate font-medium', isCode ? 'min-w-32' : 'min-w-0')}>
             {list.href ? (
               <Link to={list.href(row.original)} state={openedFrom(search)} data-control="open">
                 {name}
@@ -81,7 +81,9 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
                 {texts.t(keyOf(list.name, column.name))}{' '}
               </span>
               {cellContent(column, row.original, texts)}
-              {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {texts.t('currency')}</span>}
+              {column.kind === 'money' && column.value(row.original, texts) !== null && (
+                <span className="max-[24rem]:sr-only"> {texts.t('currency')}</span>
+              )}
             </p>
             {time && place === lines.length - 1 && (
               <p className="shrink-0">

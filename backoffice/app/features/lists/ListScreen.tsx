@@ -1,4 +1,5 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -127,11 +128,10 @@ interface HeaderProps<Row extends ListRow> {
 
 function ListHeader<Row extends ListRow>({ list, count, end }: HeaderProps<Row>) {
   const { t, find, number } = useTexts()
-  const may = useMay()
   const text = find(`${list.name}_text`)
   return (
-    <header className="flex items-start gap-x-4 gap-y-3 sm:flex-wrap">
-      <div className="min-w-0 grow">
+    <header className={cx('flex items-start gap-x-4 gap-y-3', list.createMany ? 'flex-wrap' : 'sm:flex-wrap')}>
+      <div className={cx('min-w-0 grow sm:basis-80', list.createMany && 'max-sm:basis-full')}>
         <h1 className="text-22 sm:text-28">
           {t(`${list.name}_title`)}{' '}
           <span role="status" className="ms-1 text-16 font-normal text-muted">
@@ -141,13 +141,33 @@ function ListHeader<Row extends ListRow>({ list, count, end }: HeaderProps<Row>)
         {text && <p className="mt-0.5 text-14 text-muted max-sm:sr-only">{text}</p>}
       </div>
       {end}
-      {list.create && may(list.create.permission) && (
-        <Link to={list.create.href} className={buttonClass({ className: 'max-sm:shrink-0' })}>
-          <PlusIcon />
-          {t(keyOf(list.name, 'new'))}
+      <CreateActions list={list} />
+    </header>
+  )
+}
+
+/** What creates rows of the list: in a window of any width it is beside the title. */
+function CreateActions<Row extends ListRow>({ list: { name, create, createMany } }: { list: List<Row> }) {
+  const { t } = useTexts()
+  const may = useMay()
+  return (
+    <>
+      {createMany && may(createMany.permission) && (
+        <Link to={createMany.href} className={buttonClass({ variant: 'outline', className: 'max-sm:shrink-0' })}>
+          {t(keyOf(name, 'new_batch'))}
         </Link>
       )}
-    </header>
+      {create &&
+        may(create.permission) &&
+        ('href' in create ? (
+          <Link to={create.href} className={buttonClass({ className: 'max-sm:shrink-0' })}>
+            <PlusIcon />
+            {t(keyOf(name, 'new'))}
+          </Link>
+        ) : (
+          <create.Button />
+        ))}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { adminClientRoutes } from '@rawaj/contract/api/adminClientRoutes.ts'
 import { isPermission, type Permission } from '@rawaj/contract/staff/permissions.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import { createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField, Values } from '../details/index.ts'
@@ -182,6 +182,12 @@ interface Link {
   permission: Permission
 }
 
+/** A button that creates a new entity in a dialog over its list. */
+interface CreateButton {
+  Button: ComponentType
+  permission: Permission
+}
+
 interface Declared<Row, Name extends ListName = ListName> {
   /** Its part of the address, and the prefix of its texts and of its stored state. */
   name: Name
@@ -204,8 +210,10 @@ interface Declared<Row, Name extends ListName = ListName> {
   >
   /** A choice among the filters that stands above the list, with how many rows each has. */
   tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
-  /** Link to create a new entity: its text is `{name}_new`. */
-  create?: Needing<Name, 'new', Link>
+  /** Creates a new entity: a link, whose text is `{name}_new`, or a button of its own. */
+  create?: Needing<Name, 'new', Link | CreateButton>
+  /** Link to create many at once: its text is `{name}_new_batch`. */
+  createMany?: Needing<Name, 'new_batch', Link>
   /** Link to reorder its rows: its text is `{name}_arrange`. */
   arrange?: Needing<Name, 'arrange', Link>
   /** Link to edit the filtered rows as one table: its text is `{name}_edit_many`. */
@@ -227,10 +235,13 @@ interface Page<Row> {
 }
 
 export interface List<Row extends ListRow>
-  extends Required<Omit<Declared<Row>, 'href' | 'columns' | 'remove' | 'create' | 'arrange' | 'editMany' | 'tabs'>> {
+  extends Required<
+    Omit<Declared<Row>, 'href' | 'columns' | 'remove' | 'create' | 'createMany' | 'arrange' | 'editMany' | 'tabs'>
+  > {
   href: ((row: Row) => string) | null
   columns: readonly Column<Row>[]
   create: Declared<Row>['create']
+  createMany: Declared<Row>['createMany']
   arrange: Declared<Row>['arrange']
   editMany: Declared<Row>['editMany']
   tabs: Declared<Row>['tabs']
@@ -248,6 +259,7 @@ export function defineList<Call extends ListCall, Name extends ListName>({
   columns,
   remove,
   create,
+  createMany,
   arrange,
   editMany,
   tabs,
@@ -268,6 +280,7 @@ export function defineList<Call extends ListCall, Name extends ListName>({
       ...column,
     })),
     create,
+    createMany,
     arrange,
     editMany,
     tabs,

@@ -16,25 +16,26 @@ export const Component = defineListScreen(
     href: null,
     call: 'listSubscribers',
     count: 'countSubscribers',
+    create: { Button: AddSubscriber, permission: 'newsletter.send' },
     columns: [
-      { name: 'email', kind: 'code', primary: true, width: 18 },
+      { name: 'email', kind: 'code', primary: true, width: 16 },
       {
         name: 'status',
         kind: 'status',
-        width: 9,
+        width: 8.5,
         value: ({ status }, { t }) => t(`subscribers_status_${status}`),
         tone: ({ status }) => tones[status],
       },
-      { name: 'language', width: 7, value: ({ language }, { t }) => t(`letters_language_${language}`) },
+      { name: 'language', width: 6.5, value: ({ language }, { t }) => t(`letters_language_${language}`) },
       {
         name: 'createdAt',
         kind: 'time',
-        width: 11,
+        width: 10.75,
 
         sort: { ascending: 'oldest', descending: 'newest' },
       },
-      { name: 'source', width: 12, value: ({ source }, { t }) => source ?? t('subscribers_own_page') },
-      { name: 'endedAt', kind: 'time', width: 11 },
+      { name: 'source', width: 11, value: ({ source }, { t }) => source ?? t('subscribers_own_page') },
+      { name: 'endedAt', kind: 'time', width: 10.75 },
       { name: 'consentText', width: 20, hidden: true },
     ],
     filters: [
@@ -58,7 +59,6 @@ export const Component = defineListScreen(
     <>
       <SubscriberExport filters={filters} />
       <ImportLink kinds={['subscribers']} />
-      <AddSubscriber />
     </>
   ),
 )
