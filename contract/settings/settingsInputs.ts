@@ -3,9 +3,10 @@ import { code } from '../fields/validation.ts'
 import { invalid } from './settingsFields.ts'
 import { type SettingsGroup, settingsGroups } from './shopSettings.ts'
 
-/** A secret that is written and never read again; null takes it away. */
+/** A secret that is written and never read again; null takes it away. What is pasted around a key is no part of it. */
 const paymentKey = z
   .string({ error: invalid })
+  .trim()
   .max(500, code('too_long'))
   .regex(/^[\x21-\x7e]+$/, invalid)
   .nullable()

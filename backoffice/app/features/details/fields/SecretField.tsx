@@ -29,9 +29,8 @@ export function SecretField({ field, path }: FieldProps<'secret'>) {
       autoCapitalize="none"
       value={typeof control.value === 'string' ? control.value : ''}
       placeholder={isSet && !removed ? '••••••••••••' : ''}
-      onChange={(event) =>
-        control.onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value.trim())
-      }
+      // As it is typed: a password may begin or end with a space.
+      onChange={(event) => control.onChange(event.currentTarget.value || undefined)}
       readOnly={isLocked}
       end={
         isSet &&
