@@ -51,13 +51,10 @@ export function Dialog({
               {title}
             </h2>
             {!decision && (
-              <IconButton
-                size="sm"
-                label={closeLabel}
-                icon={<CloseIcon />}
-                onClick={onClose}
-                className="-me-2 -mt-0.5"
-              />
+              // In the middle of the title's first line, whose height its language gives.
+              <span className="-me-2 flex h-[1lh] items-center text-22">
+                <IconButton size="sm" label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+              </span>
             )}
           </div>
           {children && (

@@ -12,8 +12,8 @@ const firstField = 'input:enabled:not([type=hidden]),select:enabled,textarea:ena
 
 /**
  * Opens and closes a native <dialog> by `open`. The browser gives the focus trap, Esc, the inert page behind and the
- * focus back to where it was. What carries `data-autofocus` gets the focus first, else the first field. `present` stays true until the
- * leaving motion is over, so that words don't vanish before the box does.
+ * focus back to where it was. What carries `data-autofocus` gets the focus first, else the first field, else the dialog itself.
+ * `present` stays true until the leaving motion is over, so that words don't vanish before the box does.
  */
 export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,9 @@ export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOpt
         raiseToasts()
       }
       const first = ['[data-autofocus]', firstField].map((selector) => dialog.querySelector<HTMLElement>(selector))
-      first.find(Boolean)?.focus()
+      // The browser gives it to the button that comes first, the cross, on which Enter closes what was to be read.
+      dialog.tabIndex = -1
+      ;(first.find(Boolean) ?? dialog).focus()
       return
     }
     if (dialog.open) dialog.close()
