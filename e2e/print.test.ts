@@ -10,7 +10,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { idle, settled, type Visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
 import { offerByCalls } from './quotationVisits.ts'
-import { amount, expectPaper, hasText, print } from './readPaper.ts'
+import { amount, expectPaper, hasText, print, unreadableOn } from './readPaper.ts'
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
@@ -80,6 +80,8 @@ beforeAll(async () => {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, body.data.id))
   if (!row) throw new Error('The order was not placed')
   await fillCart()
+  // An address that takes most of a sheet's width in one line.
+  await make.customer({ email: 'purchasing.office@branch.of.the.company.example' })
   const quotation = await placeOrder(testShop, { type: 2, quantity: 2 })
   const quotationId = await offerByCalls(staff, quotation, { unitHalalas: offeredHalalas })
   const asked = await call('POST', '/support', {
@@ -297,4 +299,15 @@ describe.each(languages)('What the back office prints in %s', (language) => {
     )
     expect(hasText(sheets[0] ?? [], pageNumber(language, 1, sheets.length))).toBe(true)
   })
+
+  it.each(['/orders', '/quotations', '/customers', '/support'])(
+    'the list of %s is whole to its last column, in letters that can be read',
+    async (path) => {
+      const { page } = visitor
+      await page.goto(new URL(`/admin${path}`, page.url()).href)
+      await page.locator('tbody tr').first().waitFor()
+      await idle(page)
+      expect(await unreadableOn(page, 7)).toEqual([])
+    },
+  )
 })

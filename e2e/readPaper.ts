@@ -1,6 +1,6 @@
 import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import type { Page } from 'playwright-core'
-import { extractText } from 'unpdf'
+import { extractText, extractTextItems } from 'unpdf'
 import { expect } from 'vitest'
 
 type Size = Pick<NonNullable<Parameters<Page['pdf']>[0]>, 'format' | 'width' | 'height'>
@@ -9,6 +9,20 @@ type Size = Pick<NonNullable<Parameters<Page['pdf']>[0]>, 'format' | 'width' | '
 export async function print(page: Page, size: Size = { format: 'A4' }): Promise<string[][]> {
   const { text } = await extractText(new Uint8Array(await page.pdf(size)), { mergePages: false })
   return text.map((sheet) => sheet.split('\n'))
+}
+
+/** Of a sheet of A4, in points. */
+const sheetWidth = 595
+
+/** What a page prints beyond the sides of a sheet of A4, or in letters smaller than this size in points. */
+export async function unreadableOn(page: Page, smallest: number): Promise<string[]> {
+  const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format: 'A4' })))
+  return items
+    .flat()
+    .filter(
+      ({ str, x, width, fontSize }) => str.trim() !== '' && (x < 0 || x + width > sheetWidth || fontSize < smallest),
+    )
+    .map(({ str, x, fontSize }) => `${str} at ${Math.round(x)} in ${fontSize}`)
 }
 
 /**

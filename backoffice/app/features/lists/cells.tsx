@@ -3,6 +3,7 @@ import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../i18n/useTexts.ts'
+import { breakBehindAt } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import type { Column } from './defineList.ts'
 
@@ -26,7 +27,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, texts: Texts): R
     case 'code':
       return (
         <bdi dir="ltr" translate="no" className={clippedClass}>
-          {value}
+          {breakBehindAt(String(value))}
         </bdi>
       )
     default:
