@@ -73,7 +73,8 @@ function Line({ line, className }: { line: DocumentLine; className: string }) {
           {note}
         </span>
       </div>
-      <p className={figureClass}>
+      {/* On a phone beside the pieces it is multiplied by. */}
+      <p className={cx('max-sm:text-end!', figureClass)}>
         <span className="sr-only">{t('orders_line_unit')} </span>
         <bdi translate="no">{money(unitHalalas)}</bdi>
         {unitNote}

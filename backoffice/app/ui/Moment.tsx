@@ -11,8 +11,8 @@ export function Moment({ at, full = false }: { at: string; full?: boolean }) {
       </bdi>
       {full && (
         <span className="text-muted">
-          {' · '}
-          <bdi className="whitespace-nowrap">{hijri}</bdi>
+          {' '}
+          <bdi className="whitespace-nowrap">({hijri})</bdi>
         </span>
       )}
     </time>

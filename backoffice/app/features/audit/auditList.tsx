@@ -17,7 +17,7 @@ export const Component = defineListScreen({
     {
       name: 'at',
       kind: 'time',
-      width: 12,
+      width: 10.5,
 
       sort: { ascending: 'oldest', descending: 'newest' },
     },

@@ -33,6 +33,18 @@ export function CustomerActions({ customer }: { customer: OpenCustomer }) {
   const params = { id }
   return (
     <div className="flex flex-wrap gap-2">
+      {may('orders.move') && !customer.blocked && (
+        <Link to={`/orders/new?customer=${id}`} className={buttonClass({ size: 'sm' })}>
+          <PhoneIcon />
+          {t('orders_new')}
+        </Link>
+      )}
+      {may('customers.write') && (
+        <>
+          <AccountActions customer={customer} />
+          <BlockAction customer={customer} />
+        </>
+      )}
       {may('customers.export') && (
         <ActionButton
           icon={<DownloadIcon />}
@@ -44,13 +56,7 @@ export function CustomerActions({ customer }: { customer: OpenCustomer }) {
           onDone={() => notify(t('customers_export_done'))}
         />
       )}
-      {may('orders.move') && !customer.blocked && (
-        <Link to={`/orders/new?customer=${id}`} className={buttonClass({ size: 'sm' })}>
-          <PhoneIcon />
-          {t('orders_new')}
-        </Link>
-      )}
-      {may('customers.write') && <AccountActions customer={customer} />}
+      {may('customers.write') && <DeleteAction customer={customer} />}
     </div>
   )
 }
@@ -59,14 +65,11 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const [editing, setEditing] = useState(false)
   const { id, type, blocked, name, sessions } = customer
   const { mobile, email, address, zipcode, language, seen } = customer
   const params = { id }
-  const block = blocked ? 'customers_unblock' : 'customers_block'
   return (
     <>
       <Button variant="outline" size="sm" icon={<EditIcon />} onClick={() => setEditing(true)}>
@@ -84,33 +87,12 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
           onDone={() => notify(t('customers_signOut_done'))}
         />
       )}
-      <ActionButton
-        icon={<LockIcon />}
-        label={t(block)}
-        question={{ title: t(block), text: t(`${block}_question`, { name }) }}
-        variant={blocked ? 'primary' : 'danger'}
-        run={() => change(() => adminApi.setCustomerBlocked({ params, body: { blocked: !blocked } }))}
-        onDone={() => notify(t(`${block}_done`))}
-      />
       {!blocked && (
         <Link to={`/customers/${id}/merge`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <MergeIcon />
           {t('customers_merge')}
         </Link>
       )}
-      <ActionButton
-        icon={<RemoveIcon />}
-        label={t('customers_delete')}
-        question={{ title: t('customers_delete'), text: t('customers_delete_question', { name }) }}
-        run={async () => {
-          const { data } = await adminApi.deleteCustomer({ params })
-          await queries.invalidateQueries({ queryKey: ['list', 'customers'] })
-          notify(t(data.deleted ? 'customers_delete_done' : 'customers_delete_waits'))
-          if (data.deleted) await navigate('/customers')
-          else await queries.invalidateQueries({ queryKey: ['detail', 'customers', id] })
-        }}
-        onDone={() => {}}
-      />
       <FormDialog
         open={editing}
         onClose={() => setEditing(false)}
@@ -142,5 +124,48 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
         }}
       />
     </>
+  )
+}
+
+function BlockAction({ customer }: { customer: OpenCustomer }) {
+  const { t } = useTexts()
+  const adminApi = useAdminApi()
+  const change = useChangeCustomer(customer.id)
+  const { id, blocked, name } = customer
+  const params = { id }
+  const block = blocked ? 'customers_unblock' : 'customers_block'
+  return (
+    <ActionButton
+      icon={<LockIcon />}
+      label={t(block)}
+      question={{ title: t(block), text: t(`${block}_question`, { name }) }}
+      variant={blocked ? 'primary' : 'danger'}
+      run={() => change(() => adminApi.setCustomerBlocked({ params, body: { blocked: !blocked } }))}
+      onDone={() => notify(t(`${block}_done`))}
+    />
+  )
+}
+
+function DeleteAction({ customer }: { customer: OpenCustomer }) {
+  const { t } = useTexts()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { id, name } = customer
+  const params = { id }
+  return (
+    <ActionButton
+      icon={<RemoveIcon />}
+      label={t('customers_delete')}
+      question={{ title: t('customers_delete'), text: t('customers_delete_question', { name }) }}
+      run={async () => {
+        const { data } = await adminApi.deleteCustomer({ params })
+        await queries.invalidateQueries({ queryKey: ['list', 'customers'] })
+        notify(t(data.deleted ? 'customers_delete_done' : 'customers_delete_waits'))
+        if (data.deleted) await navigate('/customers')
+        else await queries.invalidateQueries({ queryKey: ['detail', 'customers', id] })
+      }}
+      onDone={() => {}}
+    />
   )
 }

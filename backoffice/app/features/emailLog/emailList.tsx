@@ -22,20 +22,20 @@ const emailListFor = (isOwner: boolean) =>
     call: 'listEmails',
     count: 'countEmails',
     columns: [
-      { name: 'subject', primary: true, width: 20, value: titleOf },
-      { name: 'recipient', kind: 'code', width: 15 },
+      { name: 'subject', primary: true, width: 18, value: titleOf },
+      { name: 'recipient', kind: 'code', width: 14 },
       {
         name: 'status',
         kind: 'status',
-        width: 9,
+        width: 8.5,
         value: ({ status }, { t }) => t(`emails_status_${status}`),
         tone: statusTone,
       },
-      { name: 'kind', width: 13, value: ({ kind }, texts) => kindText(kind, texts) },
+      { name: 'kind', width: 12, value: ({ kind }, texts) => kindText(kind, texts) },
       {
         name: 'createdAt',
         kind: 'time',
-        width: 12,
+        width: 10.75,
 
         sort: { ascending: 'oldest', descending: 'newest' },
       },

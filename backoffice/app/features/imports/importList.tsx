@@ -18,7 +18,7 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
       {
         name: 'status',
         kind: 'status',
-        width: 12,
+        width: 10,
         value: ({ status }, { t }) => t(`imports_status_${status}`),
         tone: ({ status }) => statusTones[status],
       },
@@ -27,7 +27,7 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
       { name: 'done', kind: 'number', width: 6, value: ({ counts }) => counts.done },
       { name: 'wrong', kind: 'number', width: 6, value: ({ counts }) => counts.wrong },
       { name: 'by', width: 9 },
-      { name: 'createdAt', kind: 'time', width: 11 },
+      { name: 'createdAt', kind: 'time', width: 10.5 },
     ],
     filters: [
       { kind: 'search', name: 'query' },

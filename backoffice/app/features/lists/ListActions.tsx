@@ -22,7 +22,8 @@ interface BulkBarProps<Row extends ListRow> {
 /** Actions on all selected rows. */
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
   const { t } = useTexts()
-  const actions = useActions(list)
+  // An action that none of the rows can take is not offered.
+  const actions = useActions(list).filter(({ isPossible }) => !isPossible || chosen.some((row) => isPossible(row)))
   const tooMany = (action: RowAction<Row>) => 'most' in action && chosen.length > action.most
   return (
     <section
@@ -32,21 +33,21 @@ export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, o
       <span role="status" className="me-auto text-14 font-medium">
         {t('chosen', { count: chosen.length })}
       </span>
-      {actions.map((action) => (
+      {actions.map((action, place) => (
         <Button
           key={action.name}
           size="sm"
-          variant={action.danger ? 'danger' : 'secondary'}
+          variant={action.danger ? 'danger' : place === 0 ? 'secondary' : 'outline'}
           icon={action.icon}
           loading={isRunning}
-          disabled={tooMany(action) || !chosen.some((row) => action.isPossible?.(row) ?? true)}
+          disabled={tooMany(action)}
           title={tooMany(action) ? t('chosen_too_many') : undefined}
           onClick={() => onAct(action, chosen)}
         >
           {t(keyOf(list.name, action.name))}
         </Button>
       ))}
-      <Button size="sm" variant="outline" onClick={onClear}>
+      <Button size="sm" variant="quiet" onClick={onClear}>
         {t('chosen_clear')}
       </Button>
     </section>

@@ -190,8 +190,8 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
   return (
     <Debounced value={value} onChange={onChange}>
       {(typed) => (
-        <span className="relative min-w-0 grow lg:w-72 lg:grow-0">
-          <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted" />
+        <span className="relative min-w-0 grow lg:max-w-80 lg:basis-56">
+          <SearchIcon className="no-paper pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted" />
           <input
             {...typed}
             ref={box}
@@ -201,7 +201,7 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
             aria-label={label}
             placeholder={label}
             // On both sides: it runs the way of what is typed, and the sign stands where the page begins.
-            className={`${boxClass} px-10 text-page-start`}
+            className={`${boxClass} px-10 text-page-start text-ellipsis`}
           />
         </span>
       )}

@@ -37,9 +37,9 @@ function Tabs<Row extends ListRow>({ list, filter, chosen, setFilter }: TabsProp
     queryFn: async ({ signal }): Promise<Record<string, number>> => (await list.tabs?.count(adminApi, signal)) ?? {},
   })
   const strip = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another, or its neighbours grow by their figures.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight, with its neighbours, whenever it is another or they grow by their figures.
   useEffect(() => {
-    strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [chosen, counts])
   return (
     <fieldset

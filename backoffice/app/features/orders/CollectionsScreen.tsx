@@ -134,9 +134,9 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
 function Figure({ to, children }: { to: string | false; children: string }) {
   const figure = <bdi translate="no">{children}</bdi>
   return (
-    <td className={cx('py-1.5', figureClass)}>
+    <td className={cx('py-1.5 ps-2', figureClass)}>
       {to ? (
-        <Link to={to} className="inline-flex min-h-8 items-center text-brand underline">
+        <Link to={to} className="-mx-2 inline-flex min-h-8 items-center px-2 text-brand underline max-sm:min-h-11">
           {figure}
         </Link>
       ) : (

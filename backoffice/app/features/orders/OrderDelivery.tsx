@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
         <p className="font-medium">
           <bdi>{buyerName}</bdi>
         </p>
-        {buyerCompany !== '' && (
+        {buyerCompany !== '' && buyerCompany !== buyerName && (
           <p className="wrap-anywhere">
             <bdi>{buyerCompany}</bdi>
           </p>

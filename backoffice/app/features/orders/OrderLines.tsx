@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
       }
     >
       <DocumentLines lines={order.lines.map((line) => toDocumentLine(line, texts))} />
-      <DocumentSums figures={order} className="mt-2 ms-auto max-w-xs border-t border-line pt-3" />
+      <DocumentSums figures={order} className="mt-2 ms-auto border-t border-line pt-3 sm:max-w-xs" />
     </SectionCard>
   )
 }

@@ -122,7 +122,7 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
           ))}
         </ul>
         <div className="grid gap-1.5">
-          <span className="font-medium">{t('orders_returnReason')}</span>
+          <span className="text-14 font-medium">{t('orders_returnReason')}</span>
           <CompactSelect
             label={t('orders_returnReason')}
             value={reason}
@@ -143,18 +143,20 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
           value={note}
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
-        <Checkbox
-          label={t('orders_return_restock')}
-          checked={restock}
-          onChange={(event) => setRestockChosen(event.currentTarget.checked)}
-        />
-        {isPaid && may('orders.refund') && (
+        <div>
           <Checkbox
-            label={t('orders_return_refund')}
-            checked={refund}
-            onChange={(event) => setRefund(event.currentTarget.checked)}
+            label={t('orders_return_restock')}
+            checked={restock}
+            onChange={(event) => setRestockChosen(event.currentTarget.checked)}
           />
-        )}
+          {isPaid && may('orders.refund') && (
+            <Checkbox
+              label={t('orders_return_refund')}
+              checked={refund}
+              onChange={(event) => setRefund(event.currentTarget.checked)}
+            />
+          )}
+        </div>
         <FailureAlert error={error} />
       </div>
     </Dialog>

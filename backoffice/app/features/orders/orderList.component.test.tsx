@@ -4,26 +4,10 @@ import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { orderRowOf } from '../../testing/orderRowOf.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 
-const orderOf = (id: number): OrderRow => ({
-  id,
-  orderNo: `RW-2611-000${id}`,
-  createdAt: '2026-11-28T09:00:00.000Z',
-  status: 0,
-  type: 0,
-  bankTransfer: false,
-  paymentState: 'unpaid',
-  buyerName: `Buyer ${id}`,
-  buyerMobile: '0551234567',
-  totalHalalas: 11_500,
-  pieces: 1,
-  late: false,
-  confirmed: true,
-  packed: true,
-  owed: 0,
-  carrier: null,
-})
+const orderOf = (id: number) => orderRowOf({ id, orderNo: `RW-2611-000${id}`, buyerName: `Buyer ${id}` })
 
 type Move = Parameters<AdminApi['moveOrder']>[0]
 
@@ -75,6 +59,18 @@ describe('The list of orders', () => {
       [2, { carrier: 'smsa', trackingNumber: null }],
       [3, { carrier: 'smsa', trackingNumber: '290011110003' }],
     ])
+  })
+
+  it('offers for the chosen ones only what one of them can take', async () => {
+    const { screen, text } = await openOrders(orderOf(1), { ...orderOf(2), status: 1 })
+    const bar = screen.getByRole('region', { name: text('chosen_actions') })
+    const action = (name: 'dispatch' | 'resume') =>
+      bar.getByRole('button', { name: text(`orders_${name}`), exact: true })
+    await screen.getByRole('checkbox', { name: text('choose_row', { row: 'RW-2611-0001' }) }).click()
+    await expect.element(action('dispatch')).toBeEnabled()
+    await expect.element(action('resume')).not.toBeInTheDocument()
+    await screen.getByRole('checkbox', { name: text('choose_row', { row: 'RW-2611-0002' }) }).click()
+    await expect.element(action('resume')).toBeEnabled()
   })
 })
 

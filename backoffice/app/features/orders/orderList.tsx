@@ -135,19 +135,23 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
     count: 'countOrders',
     create: { href: '/orders/new', permission: 'orders.move' },
     columns: [
-      { name: 'orderNo', kind: 'code', primary: true, width: 11 },
-      { name: 'status', kind: 'status', width: 12, value: rowStatusText, tone: statusTone },
-      { name: 'buyerName', width: 13 },
-      { name: 'totalHalalas', kind: 'money', width: 8 },
-      { name: 'paymentState', width: 9, value: ({ paymentState }, { t }) => t(`orders_paymentState_${paymentState}`) },
+      { name: 'orderNo', kind: 'code', primary: true, width: 9.25 },
+      { name: 'status', kind: 'status', width: 11.75, value: rowStatusText, tone: statusTone },
+      { name: 'buyerName', width: 12 },
+      { name: 'totalHalalas', kind: 'money', width: 7 },
+      {
+        name: 'paymentState',
+        width: 7.75,
+        value: ({ paymentState }, { t }) => t(`orders_paymentState_${paymentState}`),
+      },
       {
         name: 'createdAt',
         kind: 'time',
-        width: 12,
+        width: 10.5,
 
         sort: { ascending: 'oldest', descending: 'newest' },
       },
-      { name: 'pieces', kind: 'number', width: 6 },
+      { name: 'pieces', kind: 'number', width: 5 },
       {
         name: 'carrier',
         width: 8,

@@ -9,11 +9,11 @@ export const Component = defineListScreen({
   count: 'countQuotations',
   create: { href: '/orders/new?payment=quotation', permission: 'orders.move' },
   columns: [
-    { name: 'number', kind: 'code', primary: true, width: 11 },
+    { name: 'number', kind: 'code', primary: true, width: 9.5 },
     {
       name: 'state',
       kind: 'status',
-      width: 11,
+      width: 12,
       value: ({ state }, { t }) => t(`quotations_state_${state}`),
       tone: ({ state }) => stateTones[state],
     },
@@ -22,7 +22,7 @@ export const Component = defineListScreen({
     {
       name: 'createdAt',
       kind: 'time',
-      width: 12,
+      width: 10.75,
 
       sort: { ascending: 'oldest', descending: 'newest' },
     },

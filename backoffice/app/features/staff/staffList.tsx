@@ -44,7 +44,7 @@ const staffListFor = (ownId: number | undefined) =>
         width: 9,
         value: ({ secondFactor }, { t }) => t(secondFactor ? 'staff_secondFactor_yes' : 'staff_secondFactor_no'),
       },
-      { name: 'lastUsedAt', kind: 'time', width: 11.5 },
+      { name: 'lastUsedAt', kind: 'time', width: 10.5 },
     ],
     filters: [
       { kind: 'search', name: 'query' },

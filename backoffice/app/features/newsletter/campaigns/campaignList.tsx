@@ -8,17 +8,17 @@ export const Component = defineListScreen({
   call: 'listLetters',
   create: { href: '/letters/new', permission: 'newsletter.send' },
   columns: [
-    { name: 'subject', primary: true, width: 20, value: titleOf },
+    { name: 'subject', primary: true, width: 17, value: titleOf },
     {
       name: 'status',
       kind: 'status',
-      width: 9,
+      width: 8.5,
       value: statusText,
       tone: statusTone,
     },
-    { name: 'when', kind: 'time', width: 12, value: ({ startedAt, sendAt }) => startedAt ?? sendAt },
-    { name: 'recipients', kind: 'number', width: 7, value: ({ counts }) => counts.recipients || null },
-    { name: 'sent', kind: 'number', width: 7, value: ({ startedAt, counts }) => (startedAt ? counts.sent : null) },
+    { name: 'when', kind: 'time', width: 10.5, value: ({ startedAt, sendAt }) => startedAt ?? sendAt },
+    { name: 'recipients', kind: 'number', width: 6.5, value: ({ counts }) => counts.recipients || null },
+    { name: 'sent', kind: 'number', width: 6.5, value: ({ startedAt, counts }) => (startedAt ? counts.sent : null) },
     {
       name: 'bounced',
       kind: 'number',
@@ -28,7 +28,7 @@ export const Component = defineListScreen({
     {
       name: 'unsubscribed',
       kind: 'number',
-      width: 8,
+      width: 7.5,
       value: ({ startedAt, counts }) => (startedAt ? counts.unsubscribed : null),
     },
     { name: 'createdAt', kind: 'time', width: 12, hidden: true },

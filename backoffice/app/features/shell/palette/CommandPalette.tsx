@@ -48,7 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             dir="auto"
             aria-label={t('palette')}
             placeholder={t('palette_hint')}
-            className="h-13 w-full bg-transparent text-page-start outline-none placeholder:text-muted"
+            className="h-13 w-full bg-transparent text-page-start text-ellipsis outline-none placeholder:text-muted"
           />
         </div>
         <Autocomplete.Empty>
