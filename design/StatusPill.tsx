@@ -16,7 +16,7 @@ export function StatusPill({ tone, children, className }: { tone: Tone; children
   return (
     <span
       className={cx(
-        'inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-14 font-medium whitespace-nowrap',
+        'status-pill inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-14 font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

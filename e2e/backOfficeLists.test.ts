@@ -10,14 +10,17 @@ import { representative } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
+const sendEmails = () =>
+  testShop.shop.db.execute(sql`
+    insert into emails (message_id, kind, recipient, subject, language, status, job, created_at, settled_at)
+    select gen_random_uuid(), 'welcome', 'customer' || n || '@example.test', 'أهلًا بك يا عميلنا', 'ar', 'sent', '{}',
+      now() - n * interval '1 minute', now()
+    from generate_series(1, 400) n
+    where not exists (select from emails)`)
+
 describe.each(representative([390, 1440]))('A list by pages, %i px wide', (width) => {
   it('a list fetches the rows that are scrolled to, and begins at its first row when it is filtered', async () => {
-    await testShop.shop.db.execute(sql`
-      insert into emails (message_id, kind, recipient, subject, language, status, job, created_at, settled_at)
-      select gen_random_uuid(), 'welcome', 'customer' || n || '@example.test', 'أهلًا بك يا عميلنا', 'ar', 'sent', '{}',
-        now() - n * interval '1 minute', now()
-      from generate_series(1, 400) n
-      where not exists (select from emails)`)
+    await sendEmails()
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const visitor = await visitAs(testShop, owner, 'ar', '/emails', { width })
     const { page } = visitor
@@ -38,6 +41,26 @@ describe.each(representative([390, 1440]))('A list by pages, %i px wide', (width
     await search.fill('')
     await address(1).waitFor()
     // The previous rows are shown at once, and are refetched: the shop must not close in the middle of that.
+    await quiet(page)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('is where it was after Back from one of its rows', async () => {
+    await sendEmails()
+    const owner = await signedInStaff(testShop, { role: 'owner' })
+    const visitor = await visitAs(testShop, owner, 'ar', '/emails', { width })
+    const { page } = visitor
+    await page.locator('[data-row="0"]').waitFor()
+    const list = page.locator('main section').filter({ has: page.locator('[data-row]') })
+    const place = () => list.evaluate((element) => element.scrollTop)
+    await list.evaluate((element) => element.scrollTo({ top: 1_500 }))
+    const row = page.locator(`[data-row="${width < 640 ? 17 : 32}"]`)
+    await row.getByRole('link').first().click()
+    await page.waitForURL(/\/emails\/\d+/)
+    await list.waitFor({ state: 'detached' })
+    await page.goBack()
+    await row.waitFor()
+    await expect.poll(place).toBe(1_500)
     await quiet(page)
     expectNoBrowserErrors(visitor)
   })

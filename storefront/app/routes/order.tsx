@@ -51,11 +51,13 @@ export default function OrderScreen() {
               orderNo={order.data.order_no}
               buyer={<Buyer order={order.data} />}
               loading={<OrdersSkeleton label={t('loading')} />}
+              request={
+                <div data-document="request" className="grid gap-6">
+                  <h2 className="no-paper -mb-3 text-22">{t('quotation_asked_goods')}</h2>
+                  <OrderCard order={order.data} />
+                </div>
+              }
             >
-              <div data-document="request" className="grid gap-6">
-                <h2 className="no-paper -mb-3 text-22">{t('quotation_asked_goods')}</h2>
-                <OrderCard order={order.data} />
-              </div>
               <OrderActions order={order.data} />
               <OrderSteps order={order.data} />
             </QuotationSection>

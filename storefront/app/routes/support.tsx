@@ -18,8 +18,8 @@ export default function SupportScreen() {
           </h2>
           <SupportForm />
         </Card>
-        {/* As tall as the screen, so that the footer stays below whatever comes. */}
-        <section aria-labelledby="support-requests" className="min-h-[calc(100dvh-14rem)] min-w-0">
+        {/* To the end of the screen, so that the footer stays below whatever comes; under the form there is less left of it. */}
+        <section aria-labelledby="support-requests" className="min-h-80 min-w-0 lg:min-h-[calc(100dvh-14rem)]">
           <h2 id="support-requests" className="dimension mb-5 text-22">
             {t('requests')}
           </h2>

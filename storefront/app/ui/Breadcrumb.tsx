@@ -11,8 +11,8 @@ export interface Crumb {
   isCode?: boolean
 }
 
-/** With more crumbs a phone leaves out the last, which names the page that its heading names too. */
-const roomOnPhones = 3
+/** With more crumbs a phone leaves out the last, which names the page that its heading names too: it would begin a second line. */
+const roomOnPhones = 2
 
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (

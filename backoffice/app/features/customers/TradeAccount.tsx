@@ -64,7 +64,7 @@ function Company({ request }: { request: TradeRequest }) {
         </div>
       </dl>
       {answer !== '' && (
-        <p className="rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere whitespace-pre-line">
+        <p className="rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere text-lines">
           <bdi>{answer}</bdi>
         </p>
       )}

@@ -39,7 +39,7 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
               field?.kind === 'picture' && typeof value === 'string' ? (
                 <img src={pictureSource(value)} alt={label} className="mt-1 size-24 object-contain" />
               ) : (
-                <bdi className="wrap-anywhere whitespace-pre-line">{textOf(value)}</bdi>
+                <bdi className="wrap-anywhere text-lines">{textOf(value)}</bdi>
               )
             const label = find(fieldKey(form, conflict.name)) ?? conflict.name
             return (

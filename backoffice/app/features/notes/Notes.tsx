@@ -45,7 +45,7 @@ export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
         {notes.map(({ id, at, by, text }) => (
           <li key={id} className="flex items-start gap-2 py-3">
             <div className="min-w-0 grow">
-              <p className="whitespace-pre-line wrap-anywhere">
+              <p className="text-lines wrap-anywhere">
                 <bdi>{text}</bdi>
               </p>
               <p className="text-muted">

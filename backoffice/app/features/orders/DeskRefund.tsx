@@ -23,7 +23,7 @@ export function DeskRefund({ order, refund }: { order: OpenOrder; refund: Unmatc
     return (
       <div className="mt-3 text-14">
         <p>{t('orders_deskRefund_closed', values)}</p>
-        <p className="whitespace-pre-line">
+        <p className="text-lines">
           <bdi>{closed.note}</bdi>
         </p>
         <p className="text-muted">

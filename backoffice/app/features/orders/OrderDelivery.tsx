@@ -43,7 +43,7 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
         <a href={`tel:${buyerMobile}`} className="w-fit text-brand underline">
           <Ltr>{buyerMobile}</Ltr>
         </a>
-        <p className="whitespace-pre-line">
+        <p className="text-lines">
           <bdi>{buyerAddress}</bdi>
         </p>
         <p>

@@ -62,7 +62,7 @@ function Return({ order, one }: { order: OpenOrder; one: OrderReturn }) {
         ))}
       </ul>
       {one.note && (
-        <p className="whitespace-pre-line">
+        <p className="text-lines">
           <bdi>{one.note}</bdi>
         </p>
       )}

@@ -101,7 +101,7 @@ function Preview({ product }: { product: Product }) {
         <p className={stock > 0 ? 'text-14 text-success' : 'text-14 text-danger'}>
           {t(stock > 0 ? 'products_enough' : 'products_out')}
         </p>
-        {product.description !== '' && <p className="whitespace-pre-line">{product.description}</p>}
+        {product.description !== '' && <p className="text-lines">{product.description}</p>}
         {highlights.length > 0 && (
           <ul className="list-disc ps-5 text-14">
             {highlights.map((highlight) => (

@@ -20,7 +20,7 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
   return (
     <SectionCard title={t('quotations_asked')} data-document="request">
       {enquiryText !== '' && (
-        <p className="mt-2 rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere whitespace-pre-line">
+        <p className="mt-2 rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere text-lines">
           <bdi>{enquiryText}</bdi>
         </p>
       )}

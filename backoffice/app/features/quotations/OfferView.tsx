@@ -17,7 +17,7 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
       <DocumentLines lines={offer.lines.map((line) => toDocumentLine(line, texts))} />
       <DocumentSums figures={offer} className="sm:ms-auto sm:w-72" />
       {note !== '' && (
-        <p className="rounded-control bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line">
+        <p className="rounded-control bg-ground px-3 py-2 wrap-anywhere text-lines">
           <bdi>{note}</bdi>
         </p>
       )}

@@ -38,7 +38,7 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
             <p className="text-12 text-muted">
               <bdi>{by ?? (fromCustomer ? name : t('quotations_shop'))}</bdi> · <Moment at={at} />
             </p>
-            <p className="mt-0.5 wrap-anywhere whitespace-pre-line">
+            <p className="mt-0.5 wrap-anywhere text-lines">
               <bdi>{text}</bdi>
             </p>
           </li>

@@ -118,7 +118,7 @@ function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuot
   return (
     <Alert tone="info" title={t(`quotations_closed_by_${closing.by}`)}>
       {closing.reason !== '' && (
-        <span className="wrap-anywhere whitespace-pre-line">
+        <span className="wrap-anywhere text-lines">
           <bdi>{closing.reason}</bdi>
         </span>
       )}

@@ -97,7 +97,7 @@ function Bubble({ ticket, remark, onRemoved }: BubbleProps) {
         )}
       </header>
       {message !== '' && (
-        <p dir="auto" className="text-page-start wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere text-lines">
           {message}
         </p>
       )}

@@ -66,7 +66,7 @@ function TradeAccountState({ account: { approved, request } }: { account: TradeA
       )}
       {request?.state === 'refused' && (
         <Alert tone="warning" title={t(approved ? 'trade_change_refused' : 'trade_refused')}>
-          <p className="break-words whitespace-pre-line">
+          <p className="break-words text-lines">
             <bdi>{request.answer}</bdi>
           </p>
         </Alert>

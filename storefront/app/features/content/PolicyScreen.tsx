@@ -43,7 +43,7 @@ export function PolicyScreen({ page }: { page: OpenPage }) {
             <p id="contents" className="mb-1 text-14 font-semibold">
               {t('contents')}
             </p>
-            <ul className="grid gap-x-6 text-14 sm:grid-cols-2">
+            <ul className="grid grid-cols-2 gap-x-4 text-14 sm:gap-x-6">
               {headings.map(({ id, text }) => (
                 <li key={id}>
                   <a

@@ -4,12 +4,14 @@ import { Link } from '../../ui/Link.tsx'
 import { moveFocus } from '../../ui/moveFocus.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'
-import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
+import { countFilters, isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 
 /** The active filters, each as a link to the same listing without it. */
 export function ActiveFilters({ query, tree }: { query: ListingQuery; tree: FilterTree }) {
   const { t } = useTranslation('catalogue')
-  if (!isFiltered(query)) return null
+  // The heading and the breadcrumb name the place whose own page it is.
+  const isOwnPlace = query.text === '' && countFilters(query) === 0
+  if (!isFiltered(query) || isOwnPlace) return null
   return (
     <div className="no-paper flex flex-wrap items-center gap-2">
       <ul aria-label={t('active_filters')} className="contents">

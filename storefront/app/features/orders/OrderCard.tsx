@@ -137,14 +137,12 @@ export function Buyer({ order }: { order: OwnOrder }) {
             <br />
           </>
         )}
-        {/* In the direction of the name and of the address: a postcode does not come before the number of a house. */}
-        <bdi>
-          {order.buyer_name} ·{' '}
-          <bdi dir="ltr" translate="no">
-            {order.buyer_mobile}
-          </bdi>
+        <bdi>{order.buyer_name}</bdi> ·{' '}
+        <bdi dir="ltr" translate="no">
+          {order.buyer_mobile}
         </bdi>
         <br />
+        {/* In the direction of the address: a postcode does not come before the number of a house. */}
         <bdi>
           {order.buyer_address}{' '}
           <bdi dir="ltr" translate="no">

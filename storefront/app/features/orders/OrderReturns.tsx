@@ -99,14 +99,14 @@ function ReturnItem({ order, request }: { order: OwnOrder; request: OwnReturn })
           </li>
         ))}
       </ul>
-      {note !== '' && <p className="text-14 break-words whitespace-pre-line text-muted">{note}</p>}
+      {note !== '' && <p className="text-14 break-words text-lines text-muted">{note}</p>}
       {pictures.map((picture) => (
         <a key={picture} href={picture} target="_blank" rel="noreferrer" aria-label={t('return_picture_of')}>
           <Thumbnail src={picture} width={96} className="size-24" />
         </a>
       ))}
       {answer !== '' && (
-        <p className="rounded-control bg-ground px-4 py-3 text-14 break-words whitespace-pre-line">
+        <p className="rounded-control bg-ground px-4 py-3 text-14 break-words text-lines">
           <span className="font-medium">{t('return_answer')}</span> {answer}
         </p>
       )}

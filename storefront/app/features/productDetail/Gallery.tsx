@@ -184,10 +184,8 @@ function useSlides(first = 0): Slides {
     if (!box) return
     goTo(first, 'instant')
     const watcher = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setAt([...box.children].indexOf(seen.target))
-      },
+      // By place: while the window is resized more than one may be in view.
+      () => setAt(nearestSlide(box)),
       { root: box, threshold: 0.6 },
     )
     for (const slide of box.children) watcher.observe(slide)
@@ -195,4 +193,11 @@ function useSlides(first = 0): Slides {
   }, [first, goTo])
 
   return { row, current: at, goTo }
+}
+
+/** Index of the slide that starts nearest to where its row does. */
+function nearestSlide(row: HTMLElement): number {
+  const start = row.getBoundingClientRect().x
+  const ways = Array.from(row.children, (slide) => Math.abs(slide.getBoundingClientRect().x - start))
+  return ways.indexOf(Math.min(...ways))
 }

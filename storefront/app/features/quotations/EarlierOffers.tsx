@@ -1,8 +1,8 @@
 import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
@@ -37,8 +37,8 @@ export function EarlierOffers({ offers }: { offers: readonly Offer[] }) {
             }
           >
             {offer.note !== '' && (
-              <p dir="auto" className="mb-2 text-page-start wrap-anywhere whitespace-pre-line">
-                <BidiText text={offer.note} />
+              <p dir="auto" className="mb-2 wrap-anywhere text-lines">
+                <BidiLines text={offer.note} />
               </p>
             )}
             <div className="-mx-4 sm:-mx-6">

@@ -2,11 +2,11 @@ import type { BankTransfer } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations/quotations.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { TransferDetails } from '../orders/index.ts'
 import { OfferLines } from './OfferLines.tsx'
 import { offerTones } from './offerTones.ts'
@@ -64,11 +64,8 @@ export function OfferCard({ offer, buyer, transfer, children }: OfferCardProps) 
         {buyer}
       </div>
       {note !== '' && (
-        <p
-          dir="auto"
-          className="border-b border-line px-4 py-4 text-page-start wrap-anywhere whitespace-pre-line sm:px-6"
-        >
-          <BidiText text={note} />
+        <p dir="auto" className="border-b border-line px-4 py-4 wrap-anywhere text-lines sm:px-6">
+          <BidiLines text={note} />
         </p>
       )}
       <OfferLines offer={offer} />

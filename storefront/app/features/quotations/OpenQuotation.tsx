@@ -14,10 +14,12 @@ interface OpenQuotationProps {
   quotation: Quotation
   /** Whom the offer is for; printed with it. */
   buyer: ReactNode
+  /** What was asked for: the first thing until there is an offer. */
+  request: ReactNode
 }
 
-/** The shop's offers, what can be done with the latest, and what was asked about it. */
-export function OpenQuotation({ quotation, buyer }: OpenQuotationProps) {
+/** The shop's offers, what can be done with the latest, and what was asked for and about it. */
+export function OpenQuotation({ quotation, buyer, request }: OpenQuotationProps) {
   const [latest, ...earlier] = quotation.offers
   return (
     <>
@@ -27,9 +29,10 @@ export function OpenQuotation({ quotation, buyer }: OpenQuotationProps) {
           <Decide quotation={quotation} />
         </OfferCard>
       )}
-      {!latest && <Decide quotation={quotation} />}
+      {!latest && request}
       <EarlierOffers offers={earlier} />
       <QuotationMessages quotation={quotation} />
+      {latest ? request : <Decide quotation={quotation} />}
     </>
   )
 }
@@ -47,9 +50,7 @@ function State({ quotation: { state, declined, order, offers, payments } }: { qu
   if (state === 'declined')
     return (
       <Alert tone="info" title={t(declined?.by === 'shop' ? 'quotation_closed_by_shop' : 'quotation_declined')}>
-        {declined && declined.reason !== '' && (
-          <bdi className="block wrap-anywhere whitespace-pre-line">{declined.reason}</bdi>
-        )}
+        {declined && declined.reason !== '' && <bdi className="block wrap-anywhere text-lines">{declined.reason}</bdi>}
       </Alert>
     )
   if (order?.awaits_payment) return <Alert tone="warning">{t('offer_awaits_payment')}</Alert>

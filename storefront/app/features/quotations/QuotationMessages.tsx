@@ -2,6 +2,7 @@ import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
@@ -9,7 +10,6 @@ import { SendIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSendKey } from '../../ui/useSendKey.ts'
@@ -44,8 +44,8 @@ export function QuotationMessages({ quotation }: { quotation: Quotation }) {
                   </bdi>
                 </time>
               </p>
-              <p dir="auto" className="mt-0.5 text-page-start wrap-anywhere whitespace-pre-line">
-                <BidiText text={message} />
+              <p dir="auto" className="mt-0.5 wrap-anywhere text-lines">
+                <BidiLines text={message} />
               </p>
             </li>
           ))}

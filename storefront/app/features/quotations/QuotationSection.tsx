@@ -13,19 +13,21 @@ interface QuotationSectionProps {
   buyer: ReactNode
   /** In the place of all of it until it is known, so that nothing moves then. */
   loading: ReactNode
+  /** What was asked for. */
+  request: ReactNode
   /** Content below it. */
   children: ReactNode
 }
 
 /** The shop's offers for a quotation, and the customer's actions. */
-export function QuotationSection({ orderNo, buyer, loading, children }: QuotationSectionProps) {
+export function QuotationSection({ orderNo, buyer, loading, request, children }: QuotationSectionProps) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useQuotation(orderNo)
   const { Section: OpenQuotation, isFailed, retry } = useLazySection({ load: loadOpenQuotation, enabled: true })
   if (data && OpenQuotation)
     return (
       <>
-        <OpenQuotation quotation={data} buyer={buyer} />
+        <OpenQuotation quotation={data} buyer={buyer} request={request} />
         {children}
       </>
     )

@@ -1,10 +1,10 @@
 import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 interface RemarksDialogProps {
@@ -79,8 +79,8 @@ function When({ date }: { date: string }) {
 
 function RemarkText({ text }: { text: string }) {
   return (
-    <p dir="auto" className="mt-1 text-page-start wrap-break-word whitespace-pre-line">
-      <BidiText text={text} />
+    <p dir="auto" className="mt-1 wrap-break-word text-lines">
+      <BidiLines text={text} />
     </p>
   )
 }

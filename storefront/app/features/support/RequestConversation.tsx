@@ -1,9 +1,9 @@
 import type { OwnSupportRequest, UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 
 type Remark = OwnSupportRequest['remarks'][number]
@@ -28,7 +28,7 @@ function Bubble({ remark: { side, by, message, created_at, images, files, by_mai
   const { t } = useTranslation(['support', 'common'])
   const own = side === 'customer'
   return (
-    <article className={cx('flex gap-3', own ? 'justify-end ps-6 sm:ps-16' : 'pe-6 sm:pe-16')}>
+    <article className={cx('message flex gap-3', own ? 'justify-end ps-6 sm:ps-16' : 'pe-6 sm:pe-16')}>
       {!own && (
         <span
           aria-hidden="true"
@@ -56,8 +56,8 @@ function Bubble({ remark: { side, by, message, created_at, images, files, by_mai
           </span>
         </p>
         {message !== '' && (
-          <p dir="auto" className="text-page-start wrap-anywhere whitespace-pre-line">
-            <BidiText text={message} />
+          <p dir="auto" className="wrap-anywhere text-lines">
+            <BidiLines text={message} />
           </p>
         )}
         <Pictures images={images} />

@@ -1,5 +1,6 @@
 import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -8,7 +9,6 @@ import { Skeleton, SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { NoMessages } from '../../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -98,8 +98,8 @@ function SupportRequestCard({ request, onRemarks }: { request: SupportRequest; o
         </time>
         <StatusPill tone={statusTones[status]}>{t(`status_${status}`)}</StatusPill>
       </header>
-      <p id={messageId} dir="auto" className="line-clamp-3 text-page-start wrap-break-word whitespace-pre-line">
-        <BidiText text={request.message} />
+      <p id={messageId} dir="auto" className="line-clamp-3 wrap-break-word text-lines">
+        <BidiLines text={request.message} />
       </p>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <p className="text-14 text-muted">{t('remark_count', { count: request.remarks.length })}</p>

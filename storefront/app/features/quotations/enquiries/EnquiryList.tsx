@@ -1,5 +1,6 @@
 import type { Enquiry } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { BidiLines } from '@rawaj/design/BidiLines.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { BidiText } from '../../../ui/BidiText.tsx'
@@ -50,8 +51,8 @@ export function EnquiryList({ enquiries }: { enquiries: readonly Enquiry[] }) {
                   </bdi>
                 </p>
                 {message !== '' && (
-                  <p dir="auto" className="mt-1 text-14 text-page-start wrap-break-word whitespace-pre-line">
-                    <BidiText text={message} />
+                  <p dir="auto" className="mt-1 text-14 wrap-break-word text-lines">
+                    <BidiLines text={message} />
                   </p>
                 )}
               </div>
