@@ -16,7 +16,7 @@ const columnName = z.string().max(40).refine(isStorable, 'invalid_value')
 const savedView = z.object({
   name: z.string().overwrite(lineText).min(1).max(60),
   /** The query of its address, without a question mark. */
-  search: z.string().max(6_000).refine(isStorable, 'invalid_value'),
+  search: z.string().max(1_000).refine(isStorable, 'invalid_value'),
 })
 
 export const staffPreferencesSchema = z.object({

@@ -6,11 +6,12 @@ import {
   type GridProblem,
   type GridRow,
   type GridSpecificationField,
+  hasField,
   specificationCell,
   specificationValueOf,
 } from '@rawaj/contract/products/productGrid.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { arrange, readTemplate, specificationColumns, type TemplateField } from '../catalogue/index.ts'
@@ -22,24 +23,19 @@ export async function listGridFields(
   { db, clock }: Shop,
   filters: ValidatedAdminInput<'listGridFields'>['query'],
 ): Promise<GridSpecificationField[]> {
-  const listed = db
+  // By itself: within the other query the products would be read for each field.
+  const places = await db
     .selectDistinct({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(filtersOf(filters, clock()))
-    .as('listed')
   const { categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn, position, id } = specificationFields
-  return db
+  const fields = await db
     .select({ categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn })
     .from(specificationFields)
     .innerJoin(categories, eq(categories.id, categoryId))
     .leftJoin(subcategories, eq(subcategories.id, subcategoryId))
-    .where(
-      sql`exists (select from ${listed} where ${and(
-        eq(listed.categoryId, categoryId),
-        or(isNull(subcategoryId), eq(listed.subcategoryId, subcategoryId)),
-      )})`,
-    )
+    .where(inArray(categoryId, [...new Set(places.map((place) => place.categoryId))]))
     .orderBy(
       asc(categories.position),
       asc(categories.id),
@@ -49,6 +45,7 @@ export async function listGridFields(
       asc(position),
       asc(id),
     )
+  return fields.filter((field) => places.some((place) => hasField(place, field)))
 }
 
 /** The specification of a product before and after a save. */
