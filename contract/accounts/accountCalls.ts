@@ -106,8 +106,9 @@ export const accountCalls = {
     repeat: 'state',
     tag: 'Accounts',
     summary: 'Choose a new password',
-    description: 'With the token of the mailed link, which lives 60 minutes and works once. Ends all sessions.',
-    errors: ['reset_link_dead'],
+    description:
+      'With the token of the mailed link, which lives 60 minutes and works once. Ends all sessions. A customer without an e-mail address gets a link from the shop that lives 72 hours; with it `email` is needed and becomes the address of the account. Other links leave the address as it is.',
+    errors: ['reset_link_dead', 'account_taken'],
     body: resetPasswordForm,
     reply: messageOnly,
   },

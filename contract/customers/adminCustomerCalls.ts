@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
+import { timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { opaqueText, typedCode } from '../fields/validation.ts'
@@ -106,6 +107,17 @@ export const adminCustomerCalls = {
     summary: 'End every session of a customer',
     params: idPath,
     reply: data(openCustomerSchema),
+  },
+  /** Nothing is sent: staff hand it over. The link before it stops working. */
+  createSignInLink: {
+    method: 'POST',
+    path: '/customers/{id}/sign-in-link',
+    access: 'customers.write',
+    repeat: 'repeatable',
+    summary: 'Make a link by which a customer without an email address chooses one and a password, once',
+    errors: ['changed_meanwhile', 'customer_blocked'],
+    params: idPath,
+    reply: data(z.object({ url: string, expiresAt: timestamp })),
   },
   exportCustomer: {
     method: 'POST',

@@ -184,7 +184,12 @@ function repeated(form: { password: string; confirmPassword: string }): boolean 
 const passwordMismatch = { path: ['confirmPassword'], message: code('password_mismatch') }
 
 export const resetPasswordForm = z
-  .object({ token: opaqueText('required', 200), ...newPassword })
+  .object({ token: opaqueText('required', 200), email: optional(email), ...newPassword })
+  .refine(repeated, passwordMismatch)
+
+/** By a link for an account without an email, which gets one, too. */
+export const firstPasswordForm = z
+  .object({ token: opaqueText('required', 200), email, ...newPassword })
   .refine(repeated, passwordMismatch)
 
 export const changePasswordForm = z

@@ -120,6 +120,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
 
   const data: EventData = {
     'account.created': { userId, language },
+    'account.completed': { userId, language: 'ar' },
     'account.emailProven': { userId, language },
     'account.passwordChanged': { userId, language },
     'order.placed': { orderId },

@@ -1,5 +1,5 @@
 import { accountEventHandlers } from '../../features/accounts/index.ts'
-import { tradeEventHandlers } from '../../features/customers/index.ts'
+import { customerEventHandlers, tradeEventHandlers } from '../../features/customers/index.ts'
 import { fulfilmentEventHandlers } from '../../features/fulfilment/index.ts'
 import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
@@ -17,6 +17,7 @@ export const eventHandlers: EventHandlers = {
   ...fulfilmentEventHandlers,
   ...paymentEventHandlers,
   ...supportEventHandlers,
+  ...customerEventHandlers,
   ...tradeEventHandlers,
   ...enquiryEventHandlers,
   ...newsletterEventHandlers,

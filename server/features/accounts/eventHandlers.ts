@@ -6,6 +6,8 @@ import { users } from './tables.ts'
 declare module '../../kernel/Events.ts' {
   interface EventData {
     'account.created': { userId: number; language: Language }
+    /** A customer whom staff knew by mobile chose an email and a password. */
+    'account.completed': { userId: number; language: Language }
     /** `passwordEnded`: its password stopped working, since it may be another person's; absent: it still works. */
     'account.emailProven': { userId: number; language: Language; passwordEnded?: boolean }
     'account.passwordChanged': { userId: number; language: Language }

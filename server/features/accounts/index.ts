@@ -49,6 +49,7 @@ export { issueResetToken } from './resetPassword.ts'
 export { sessionHandlers } from './sessionHandlers.ts'
 export { authenticate, createSession, deleteSession } from './sessions.ts'
 export { verifyCredentials } from './signIn.ts'
+export { issueSignInLink } from './signInLinks.ts'
 export { verifyOwnPassword } from './verifyOwnPassword.ts'
 export {
   deleteConfirmationCodes,

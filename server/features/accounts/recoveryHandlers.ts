@@ -11,9 +11,9 @@ export const recoveryHandlers = {
     await forgotPassword(shop, { email: body.email, origin: clientOrigin(context), language })
     return { message: 'Reset link has been sent to your email' }
   },
-  async resetPassword(context, { body: { token, password } }) {
+  async resetPassword(context, { body: { token, email, password } }) {
     const { shop, language } = context
-    const { device } = await resetPassword(shop, { token, password, origin: clientOrigin(context), language })
+    const { device } = await resetPassword(shop, { token, email, password, origin: clientOrigin(context), language })
     context.setDevice(device)
     return { message: 'Password changed successfully' }
   },

@@ -3,6 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -111,7 +112,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Links to choose a new password: one hour, once. */
+/** Links to choose a new password, and those by which a customer without an email chooses both; each works once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -120,6 +121,8 @@ export const passwordResets = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether it is for an account without an email, which gets one by it. */
+    setsEmail: boolean('sets_email').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     createdAt: madeAt(),
   },

@@ -3,6 +3,7 @@ import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '
 import { AppError } from '../../platform/errors/AppError.ts'
 import { withCurrentData } from '../../platform/errors/withCurrentData.ts'
 import { createCustomer } from './createCustomer.ts'
+import { createSignInLink } from './createSignInLink.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.queries.ts'
 import { countCustomers, findConflictingAccount, listCustomers } from './listCustomers.queries.ts'
@@ -49,6 +50,7 @@ export const customerHandlers = {
     await signOutCustomer(context.shop, staffActor(context), id)
     return replyWith(context, id)
   },
+  createSignInLink: (context, { params: { id } }) => createSignInLink(context.shop, staffActor(context), id),
   exportCustomer: (context, { params: { id } }) => exportCustomer(context.shop, staffActor(context), id),
   deleteCustomer: (context, { params: { id } }) => deleteCustomer(context.shop, staffActor(context), id),
   async decideTradeRequest(context, { params: { id, requestId }, body }) {

@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventHandlers } from '../../app/events/eventHandlers.ts'
+import { auditLog } from '../../features/audit/tables.ts'
 import { staffNotifications } from '../../features/notifications/tables.ts'
 import { oneOfEveryEvent } from '../../testing/oneOfEveryEvent.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
@@ -20,12 +22,29 @@ const testShop = useFixture(openTestShop)
 const email = (kind: EmailContent['kind']) => async (shop: TestShop['shop']) =>
   (await openTestQueue(shop).emails()).filter((queued) => queued.kind === kind).length
 
+/** Two events welcome an account's owner, in a language each. */
+const welcome = (language: Language) => async (shop: TestShop['shop']) =>
+  (await openTestQueue(shop).emails()).filter((queued) => queued.kind === 'welcome' && queued.language === language)
+    .length
+
+/** Rows of the audit log since it was asked last: nothing deletes them. */
+const newAudits = (call: string) => {
+  let known = 0
+  return async (shop: TestShop['shop']) => {
+    const before = known
+    known = await shop.db.$count(auditLog, eq(auditLog.call, call))
+    return known - before
+  }
+}
+
 const notification = (kind: NotificationKind) => (shop: TestShop['shop']) =>
   shop.db.$count(staffNotifications, eq(staffNotifications.kind, kind))
 
 /** How often each handler has had its effect. */
 const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
-  'account.created emailCustomer': email('welcome'),
+  'account.created emailCustomer': welcome('en'),
+  'account.completed emailCustomer': welcome('ar'),
+  'account.completed recordAudit': newAudits('resetPassword'),
   'account.emailProven emailCustomer': email('emailProven'),
   'account.passwordChanged emailCustomer': email('passwordChanged'),
   'bankAccounts.changed emailOwners': email('bankAccountsChanged'),

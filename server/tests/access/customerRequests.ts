@@ -1,5 +1,7 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
+import { eq } from 'drizzle-orm'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
+import { users } from '../../features/accounts/tables.ts'
 import { mergeSubject, readCustomer, readMerge } from '../../features/customers/index.ts'
 import { customerNotes } from '../../features/customers/tables.ts'
 import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
@@ -26,6 +28,7 @@ type CustomerCall = Extract<
   | `setCustomer${string}`
   | `${string}CustomerNote`
   | `${string}TradeRequest`
+  | 'createSignInLink'
 >
 
 /** A valid request of every call about customers, on a customer of its own. */
@@ -46,6 +49,11 @@ export const customerRequests = {
   setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),
   signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  async createSignInLink(context) {
+    const id = await newCustomer(context)
+    await context.testShop.shop.db.update(users).set({ email: null }).where(eq(users.id, id))
+    return { params: { id } }
+  },
   exportCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   deleteCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   readCustomerMerge: async (context) => ({ params: await newPair(context) }),

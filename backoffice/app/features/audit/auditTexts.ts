@@ -13,8 +13,11 @@ const takenOut = ['listSubscribers', 'listOrders'] as const satisfies AdminCallN
 /** Employees get a token by it; customers, who do the same, leave no row. */
 const tokens = ['signIn'] as const satisfies CallName[]
 
+/** Customers choose an email and a password by a link of the shop; who forgot a password, and does the same, leaves no row. */
+const links = ['resetPassword'] as const satisfies CallName[]
+
 /** Everything that leaves a row in the audit log. */
-export const auditedCalls: readonly string[] = [...auditedCallNames, ...commands, ...takenOut, ...tokens]
+export const auditedCalls: readonly string[] = [...auditedCallNames, ...commands, ...takenOut, ...tokens, ...links]
 
 /** The key of what a call is called: `audit_call_npm_run_owner`. */
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`

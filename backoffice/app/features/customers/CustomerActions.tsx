@@ -22,6 +22,7 @@ import { ActionButton, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { typeField } from './customerTexts.ts'
+import { SignInLink } from './SignInLink.tsx'
 import { useChangeCustomer } from './useCustomer.ts'
 
 /** Actions on a customer's account. */
@@ -78,6 +79,7 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
       <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setChoosing(true)}>
         {t('customers_setType')}
       </Button>
+      {email === '' && !blocked && <SignInLink customer={customer} />}
       {sessions > 0 && (
         <ActionButton
           icon={<SignOutIcon />}

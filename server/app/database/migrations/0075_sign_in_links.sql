@@ -1,0 +1,1 @@
+ALTER TABLE "password_resets" ADD COLUMN "sets_email" boolean DEFAULT false NOT NULL;
