@@ -15,7 +15,7 @@ import type { FormSection, MergeValues, Section, Values, Versioned } from './fie
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
 
-export interface AnyEntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers'> {
+export interface AnyEntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers' | 'hasMore'> {
   /** The beginning of its texts. */
   name: string
   sections: readonly Section[]
@@ -29,6 +29,8 @@ export interface AnyEntityFormProps extends Omit<EntityFormOptions, 'unkept' | '
   saveText?: string
   /** In the place of the bar that saves: the step of a way through several forms. */
   Bar?: ComponentType<SaveBarProps>
+  /** What is saved with the fields, and kept outside of them: chosen files. */
+  beside?: { changes: number; onDiscard: () => void }
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -62,6 +64,7 @@ export function AnyEntityForm({
   secretsSet = none,
   saveText,
   Bar = SaveBar,
+  beside,
   ...options
 }: AnyEntityFormProps) {
   const { t, find, time } = useTexts()
@@ -82,8 +85,12 @@ export function AnyEntityForm({
   )
   const textOf = (section: string, ending = '') => find(vatTextKey(`${name}_section_${section}${ending}`))
   const titleOf = ({ name: section, title }: Section) => title ?? textOf(section)
-  const entity = useEntityForm({ ...options, unkept, mergers })
-  const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
+  const entity = useEntityForm({ ...options, unkept, mergers, hasMore: beside !== undefined && beside.changes > 0 })
+  const { form, changes, failure, restored, conflicts, chosen, choose } = entity
+  const discard = () => {
+    entity.discard()
+    beside?.onDiscard()
+  }
   const context = useMemo(
     (): FormTexts => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
     [name, locked, readOnly, secretsSet],
@@ -118,7 +125,7 @@ export function AnyEntityForm({
             </Card>
           ))}
           <Bar
-            changes={Object.keys(changes).length}
+            changes={Object.keys(changes).length + (beside?.changes ?? 0)}
             failure={failure}
             saving={entity.isSaving}
             saveText={saveText}

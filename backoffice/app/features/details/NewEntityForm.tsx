@@ -12,7 +12,8 @@ interface Created {
   to: string
 }
 
-export interface AnyNewEntityFormProps extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'Bar'> {
+export interface AnyNewEntityFormProps
+  extends Pick<AnyEntityFormProps, 'name' | 'sections' | 'schema' | 'Bar' | 'beside'> {
   /** Under which what is typed is kept, if not `{name}/new`. */
   draftKey?: string
   saveText?: string

@@ -17,6 +17,8 @@ export interface EntityFormOptions {
   unkept: ReadonlySet<string>
   /** Merge functions of fields whose changes by two people can be combined. */
   mergers: Readonly<Record<string, MergeValues>>
+  /** Something is to be saved beside the fields. */
+  hasMore: boolean
   /** Texts that the schema would take empty, and this form does not. */
   required?: readonly string[]
   /**
@@ -36,7 +38,8 @@ export interface EntityFormOptions {
  * field that both have changed has to be decided.
  */
 export function useEntityForm(options: EntityFormOptions) {
-  const { draftKey, read, schema, unkept, mergers, required = [], save, readConflict, confirmSave, onSaved } = options
+  const { draftKey, read, schema, unkept, mergers, hasMore, required = [], save, readConflict } = options
+  const { confirmSave, onSaved } = options
   const isSending = useRef(false)
   const [base, setBase] = useState(read)
   const form = useForm<Values>({
@@ -68,7 +71,7 @@ export function useEntityForm(options: EntityFormOptions) {
   const { failure, clearFailure, submit } = useSave({
     form,
     base,
-    hasChanges,
+    hasChanges: hasChanges || hasMore,
     isBlocked: unchosen.length > 0,
     isSending,
     save,

@@ -81,6 +81,7 @@ function Making({ like }: { like?: OpenProduct }) {
           schema={newProductSchema}
           empty={empty}
           Bar={NewBar}
+          beside={{ changes: pictures.length, onDiscard: () => change([]) }}
           create={async (values) => {
             const { data } = await adminApi.createProduct({ body: toNewBody(values) })
             const { product, failures } = await addPictures(data, pictures)

@@ -91,6 +91,22 @@ describe('A new product', () => {
       await expect.element(field(text(key))).toHaveAttribute('aria-invalid', 'true')
   })
 
+  it('can be saved and discarded once pictures alone are chosen', async () => {
+    const shop = shopOfProducts()
+    const { screen, text, field, save } = await openNew(shop)
+    const chosen = screen.getByRole('img', { name: text('products_picture_number', { place: 1 }) })
+    const choose = () =>
+      userEvent.upload(screen.container.querySelector('input[type=file]') ?? document.body, picture('pipe.webp'))
+    await expect.element(field(text('products_nameAr'))).toBeVisible()
+    await expect.element(save()).not.toBeInTheDocument()
+    await choose()
+    await save().click()
+    await expect.element(field(text('products_nameAr'))).toHaveAttribute('aria-invalid', 'true')
+    await screen.getByRole('button', { name: text('discard'), exact: true }).click()
+    await expect.element(chosen).not.toBeInTheDocument()
+    await expect.element(save()).not.toBeInTheDocument()
+  })
+
   it('leads on to the next of its kind, which begins with what they share', async () => {
     const shop = shopOfProducts()
     const { screen, text, address, field, fillNeeded, next, shown } = await openNew(shop)
