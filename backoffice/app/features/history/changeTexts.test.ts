@@ -111,6 +111,7 @@ describe('A value of the log', () => {
       false,
       false,
     ])
+    expect([{ after: [] }, { before: [], after: null }].map(hasContent)).toEqual([false, false])
     expect([null, { after: false }, { before: 'x', after: null }, { after: 0 }].map(hasContent)).toEqual([
       true,
       true,

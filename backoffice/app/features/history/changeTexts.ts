@@ -33,9 +33,11 @@ export const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Whether a change says anything: a field that was empty in something new or gone does not. */
+const isEmpty = (value: unknown) => isNothing(value) || (Array.isArray(value) && value.length === 0)
+
+/** Whether a change says anything: a field or list that was empty in something new or gone does not. */
 export const hasContent = (change: AuditEntry['changes'][string]): boolean =>
-  change === null || !isNothing(change.before) || !isNothing(change.after)
+  change === null || !isEmpty(change.before) || !isEmpty(change.after)
 
 export interface ValueContext {
   field: string
