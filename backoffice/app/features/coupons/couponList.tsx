@@ -20,7 +20,7 @@ export const Component = defineListScreen({
     { name: 'uses', kind: 'number', width: 6 },
     { name: 'given', kind: 'money', width: 8, value: ({ discountHalalas }) => discountHalalas },
     { name: 'startsAt', kind: 'time', width: 11, hidden: true },
-    { name: 'expiresAt', kind: 'time', width: 10.5 },
+    { name: 'expiresAt', kind: 'time', width: 10.5, labelled: true },
     { name: 'batch', kind: 'code', width: 13, hidden: true },
   ],
   filters: [

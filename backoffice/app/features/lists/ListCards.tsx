@@ -3,8 +3,12 @@ import { Link } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
 import { openedFrom } from '../../ui/openedList.ts'
 import { cellContent } from './cells.tsx'
-import type { ListRow } from './defineList.ts'
+import type { Column, ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
+
+/** A name of two lines, where its cell cuts it after one. */
+const nameClass =
+  'max-h-11 min-w-0 overflow-hidden leading-5.5 [&_.truncate]:line-clamp-2 [&_.truncate]:whitespace-normal'
 
 /** Lines that fit on a card beside the name and the status. */
 const maxLines = 2
@@ -35,14 +39,33 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
   )
 }
 
-function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
-  const { list, columns, row, index, isSelected, texts, total, hasActions, search } = props
+/**
+ * What a card shows of the columns: a row has one time beside its last line, or several that each are a line with a label, so that a
+ * beginning is not taken for an end. What there is none of takes no line.
+ */
+function partsOfCard<Row extends ListRow>({ columns, row, texts }: Pick<RowProps<Row>, 'columns' | 'row' | 'texts'>) {
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const status = columns.find(({ kind }) => kind === 'status')
-  const time = columns.find((column) => column.kind === 'time' && column !== primary)
-  const lines = columns.filter((column) => ![primary, status, time].includes(column)).slice(0, maxLines)
+  const times = columns.filter((column) => column.kind === 'time' && column !== primary)
+  const hasValue = (column: Column<Row>) => !['', null].includes(column.value(row.original, texts) as string | null)
+  const time = times.length === 1 ? times.find(hasValue) : undefined
+  const isAlone = (column: Column<Row>) => times.length === 1 && times[0] === column
+  const lines = columns
+    .filter((column) => column !== primary && column !== status && !isAlone(column) && hasValue(column))
+    .slice(0, maxLines)
+  return { primary, status, time, lines }
+}
+
+function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
+  const { list, row, index, isSelected, texts, total, hasActions, search } = props
+  const { primary, status, time, lines } = partsOfCard(props)
   const isCode = primary?.kind === 'code'
   const name = primary && cellContent(primary, row.original, texts)
+  const statusPill = status && (
+    <span className="shrink-0 [&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">
+      {cellContent(status, row.original, texts)}
+    </span>
+  )
   return (
     <li
       data-row={index}
@@ -56,9 +79,9 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
     >
       {hasActions && <ChooseRow {...props} className="-my-2.5" />}
       <div className="min-w-0 grow">
-        <div className="flex min-h-7 items-center gap-2">
-          {/* A number that is cut off names nothing; an address is cut off before the status is. */}
-          <span className={cx('grow truncate font-medium', isCode ? 'min-w-32' : 'min-w-0')}>
+        <div className={cx('flex min-h-7 items-center gap-2', !isCode && hasActions && 'pe-9')}>
+          {/* A number that is cut off names nothing, an address is cut off before the status is; of names, the end often tells them apart. */}
+          <span className={cx('grow font-medium', isCode ? 'min-w-32 truncate' : nameClass)}>
             {list.href ? (
               <Link to={list.href(row.original)} state={openedFrom(search)} data-control="open">
                 {name}
@@ -67,35 +90,37 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
               name
             )}
           </span>
-          {status && (
-            <span className="shrink-0 [&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">
-              {cellContent(status, row.original, texts)}
-            </span>
-          )}
+          {isCode && statusPill}
         </div>
-        {lines.map((column, place) => (
+        {(lines.length > 0 ? lines : [undefined]).map((column, place, { length }) => (
           // Beside the menu, which stands in the middle so that the first and the last line have the whole width.
-          <div key={column.name} className={cx('flex gap-3 text-14 text-muted', hasActions && place === 0 && 'pe-9')}>
+          <div
+            key={column?.name ?? ''}
+            className={cx('flex items-center gap-3 text-14 text-muted', isCode && hasActions && place === 0 && 'pe-9')}
+          >
             <p className="min-w-0 grow truncate">
-              <span className={column.kind === 'number' ? '' : 'sr-only'}>
-                {texts.t(keyOf(list.name, column.name))}{' '}
-              </span>
-              {cellContent(column, row.original, texts)}
-              {column.kind === 'money' && column.value(row.original, texts) !== null && (
-                <span className="max-[24rem]:sr-only"> {texts.t('currency')}</span>
+              {column && (
+                <>
+                  <span className={column.kind === 'number' || column.kind === 'time' ? '' : 'sr-only'}>
+                    {texts.t(keyOf(list.name, column.name))}{' '}
+                  </span>
+                  {cellContent(column, row.original, texts)}
+                  {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {texts.t('currency')}</span>}
+                </>
               )}
             </p>
-            {time && place === lines.length - 1 && (
+            {time && place === length - 1 && (
               <p className="shrink-0">
-                <span className="sr-only">{texts.t(keyOf(list.name, time.name))} </span>
+                <span className={time.labelled ? '' : 'sr-only'}>{texts.t(keyOf(list.name, time.name))} </span>
                 {cellContent(time, row.original, texts)}
               </p>
             )}
+            {!isCode && place === 0 && statusPill}
           </div>
         ))}
       </div>
       {hasActions && (
-        <div className="absolute end-1 top-1/2 -translate-y-1/2">
+        <div className={cx('absolute end-1', isCode ? 'top-1/2 -translate-y-1/2' : 'top-1.5')}>
           <MenuButton {...props} />
         </div>
       )}

@@ -12,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
-const rowHeights = { table: 52, card: 100 }
+const rowHeights = { table: 52, card: 114 }
 
 /** On paper nothing scrolls. */
 const allRows = ({ count }: { count: number }) => Array.from({ length: count }, (_, index) => index)

@@ -61,6 +61,8 @@ export interface Column<Row, Name extends ListName = ListName> {
   width?: number
   /** Identifies the row: it links to the detail, and heads the card on a phone. One column only. */
   primary?: true
+  /** A time that is not when the row was made: cards say what it is. */
+  labelled?: true
   /** Hidden by default. */
   hidden?: true
   /** Values of the call's `sort` for this column; with one of the two it is sorted one way only. */
