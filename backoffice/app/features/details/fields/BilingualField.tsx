@@ -14,7 +14,7 @@ export function BilingualField({ field, path }: FieldProps<'bilingual'>) {
             key={suffix}
             field={{ ...field, kind: 'multiline', name: `${field.name}${suffix}` }}
             path={`${path}${suffix}`}
-            dir={suffix === 'Ar' ? 'rtl' : 'ltr'}
+            language={suffix === 'Ar' ? 'ar' : 'en'}
           />
         ) : (
           <LanguageLine key={suffix} field={field} path={`${path}${suffix}`} suffix={suffix} />

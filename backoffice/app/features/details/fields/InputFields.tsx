@@ -1,3 +1,4 @@
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField, type TextKind } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
@@ -61,12 +62,8 @@ export function DateField({ field, path }: FieldProps<'date'>) {
   )
 }
 
-/** Some lines of text. */
-export function MultilineField({
-  field,
-  path,
-  dir = 'auto',
-}: FieldProps<'multiline'> & { dir?: 'auto' | 'rtl' | 'ltr' }) {
+/** Some lines of text, of one language or of either. */
+export function MultilineField({ field, path, language }: FieldProps<'multiline'> & { language?: Language }) {
   const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control } = useController({ name: path })
   return (
@@ -78,7 +75,8 @@ export function MultilineField({
             {...tie}
             value={String(control.value ?? '')}
             rows={3}
-            dir={dir}
+            lang={language}
+            dir={language ? languages[language].dir : 'auto'}
             maxLength={field.maxLength}
             readOnly={isLocked}
             onPaste={isLocked ? undefined : pasteAsText}

@@ -38,7 +38,7 @@ export function PictureField({ field, path }: FieldProps<'picture'>) {
       <span id={`${id}-label`} className="mb-1.5 block text-14 font-medium">
         {label}
       </span>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:flex-wrap">
         <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-ground text-muted">
           {value ? (
             <img src={pictureSource(value)} alt={label} className="size-full object-contain" />
