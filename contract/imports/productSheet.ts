@@ -68,14 +68,23 @@ export const productColumns = {
   specificationAr: { ar: 'المواصفات بالعربية', en: 'Specification (Arabic)', others: ['المواصفات'] },
   specificationEn: { ar: 'المواصفات بالإنجليزية', en: 'Specification (English)', others: ['specifications'] },
   regular: {
-    ar: 'السعر قبل التخفيض',
+    ar: 'السعر الأساسي',
     en: 'Regular price',
-    others: ['سعر المنتج', 'السعر الأساسي', 'compare at price', 'variant compare at price'],
+    others: ['سعر المنتج', 'السعر قبل التخفيض', 'السعر قبل الخصم', 'compare at price', 'variant compare at price'],
   },
   retail: {
-    ar: 'سعر البيع',
+    ar: 'سعر التجزئة',
     en: 'Price',
-    others: ['السعر المخفض', 'السعر', 'السعر بعد التخفيض', 'السعر بعد الخصم', 'sale price', 'variant price'],
+    others: [
+      'سعر البيع',
+      'retail price',
+      'السعر المخفض',
+      'السعر',
+      'السعر بعد التخفيض',
+      'السعر بعد الخصم',
+      'sale price',
+      'variant price',
+    ],
   },
   saleStarts: {
     ar: 'بداية التخفيض',
@@ -84,7 +93,7 @@ export const productColumns = {
   },
   saleEnds: { ar: 'نهاية التخفيض', en: 'Sale ends', others: ['تاريخ نهاية التخفيض', 'date sale price ends'] },
   wholesale: { ar: 'سعر الجملة', en: 'Wholesale price', others: ['wholesale'] },
-  contract: { ar: 'سعر العقود', en: 'Contract price' },
+  contract: { ar: 'سعر التعاقد', en: 'Contract price', others: ['سعر العقود'] },
   cost: { ar: 'سعر التكلفة', en: 'Cost', others: ['التكلفة', 'cost price', 'cost per item'] },
   taxCode: { ar: 'رمز الضريبة', en: 'Tax code' },
   taxed: {

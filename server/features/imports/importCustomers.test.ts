@@ -143,7 +143,7 @@ describe('An import of customers', () => {
     const { id } = await imports.checked(
       [
         headings,
-        [known.email, 'اسم آخر', '', 'عقود'],
+        [known.email, 'اسم آخر', '', 'تعاقد'],
         [fresh.email, 'أ', fresh.mobile],
         [used.email, 'ب', used.mobile],
       ],

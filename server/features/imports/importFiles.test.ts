@@ -250,7 +250,7 @@ describe('What is wrong', () => {
     expect([back.status, back.headers['content-disposition']]).toEqual([200, 'attachment; filename="errors.csv"'])
     expect(back.text.split('\r\n').filter((line) => line !== '')).toHaveLength(cases.length + 1)
     expect(back.text).toContain('الأخطاء')
-    expect(back.text).toContain('سعر البيع: لا يجوز أن يزيد سعر التجزئة على السعر الأساسي')
+    expect(back.text).toContain('سعر التجزئة: لا يجوز أن يزيد سعر التجزئة على السعر الأساسي')
   })
 })
 

@@ -46,7 +46,7 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed
 const typeWords = [
   ['0', 'retail', 'تجزيه', 'تجزئه', 'فرد', 'افراد'],
   ['1', 'wholesale', 'جمله'],
-  ['2', 'contract', 'عقد', 'عقود'],
+  ['2', 'contract', 'عقد', 'عقود', 'تعاقد'],
 ].map((words) => new Set(words.map(foldText)))
 
 /** Which price list a word means: 0 retail, 1 wholesale, 2 contract. */

@@ -1,5 +1,8 @@
 import type { ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
+import { productColumns } from '@rawaj/contract/imports/productSheet.ts'
 import { describe, expect, it } from 'vitest'
+import grid from '../../../../locales/ar/backofficeProductGrid.json' with { type: 'json' }
+import catalogue from '../../../../locales/ar/backofficeProducts.json' with { type: 'json' }
 import type { TextKey } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { rowErrors, shownColumns, valueText } from './importTexts.ts'
@@ -73,4 +76,11 @@ describe('The columns of a page of rows', () => {
     ]
     expect(rowErrors('products', row({ errors }))).toEqual(errors.slice(0, 2))
   })
+})
+
+it('Price lists have the same names in the form of a product, the grid and tables', () => {
+  for (const name of ['regular', 'retail', 'wholesale', 'contract'] as const) {
+    const { ar } = productColumns[name]
+    expect([catalogue[`products_${name}`], grid[`product_grid_${name}`]]).toEqual([ar, ar])
+  }
 })
