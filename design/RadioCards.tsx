@@ -6,14 +6,23 @@ interface RadioCardsProps<Value extends string> {
   values: readonly Value[]
   value: Value
   onChange: (value: Value) => void
+  /** Short ones, beside each other. */
+  inLine?: boolean
   /** Content of the card of a value. */
   children: (value: Value) => ReactNode
 }
 
 /** One of a few values, each on a card with room for an explanation; to be placed in a fieldset. */
-export function RadioCards<Value extends string>({ name, values, value, onChange, children }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  name,
+  values,
+  value,
+  onChange,
+  inLine = false,
+  children,
+}: RadioCardsProps<Value>) {
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <div className={inLine ? 'flex flex-wrap gap-2' : 'grid gap-2 sm:grid-cols-2'}>
       {values.map((one) => (
         <label
           key={one}

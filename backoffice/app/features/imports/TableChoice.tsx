@@ -65,6 +65,8 @@ function Choice({ label, value, disabled, options, onChoose }: ChoiceProps) {
         label={label}
         value={value}
         disabled={disabled}
+        // Of a row of Arabic headings the first ones are seen, in English too.
+        dir="auto"
         onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       >
         {options.map((option) => (

@@ -18,7 +18,7 @@ export function Preview({ title, children }: { title: string; children: (languag
         <WidthChoice value={width} onChange={setWidth} />
         <fieldset>
           <legend className="mb-1.5 text-14 font-medium">{t('preview_language')}</legend>
-          <RadioCards name="preview-language" values={languages} value={language} onChange={setLanguage}>
+          <RadioCards name="preview-language" values={languages} value={language} onChange={setLanguage} inLine>
             {(each) => t(`language_name_${each}`)}
           </RadioCards>
         </fieldset>

@@ -7,12 +7,12 @@ export type PreviewWidth = (typeof widths)[number]
 
 /** On how wide a screen it is looked at. */
 export function WidthChoice({ value, onChange }: { value: PreviewWidth; onChange: (width: PreviewWidth) => void }) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
   return (
     <fieldset>
       <legend className="mb-1.5 text-14 font-medium">{t('preview_width')}</legend>
-      <RadioCards name="preview-width" values={widths} value={value} onChange={onChange}>
-        {(each) => <bdi translate="no">{number(Number(each))}</bdi>}
+      <RadioCards name="preview-width" values={widths} value={value} onChange={onChange} inLine>
+        {(each) => <bdi translate="no">{each}</bdi>}
       </RadioCards>
     </fieldset>
   )

@@ -67,7 +67,7 @@ export const Component = defineDetailScreen({
       name: 'words',
       fields: [
         { kind: 'bilingual', name: 'content', maxLength: 80 },
-        { kind: 'bilingual', name: 'description', maxLength: 200 },
+        { kind: 'bilingual', name: 'description', multiline: true, maxLength: 200 },
         { kind: 'bilingual', name: 'quote', maxLength: 40 },
       ],
     },

@@ -17,7 +17,10 @@ export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps)
   const may = useMay()
   return (
     <div className="grid gap-2">
-      <Link to={productsOf('subcategory', subcategory.id)} className="text-brand underline">
+      <Link
+        to={productsOf('subcategory', subcategory.id)}
+        className="inline-flex min-h-6 items-center justify-end text-brand underline"
+      >
         <bdi translate="no">{number(subcategory.products)}</bdi>
       </Link>
       {may('catalogue.write') && (
