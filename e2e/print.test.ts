@@ -263,6 +263,12 @@ const screens: PrintedScreen[] = [
     sign: 'PAPER-1',
     has: (word) => [word('backoffice:products_title'), ...Array.from({ length: lineCount }, (_, at) => skuOf(at))],
   },
+  {
+    name: 'the grid of products with rows that were out of sight',
+    path: () => '/products/grid?query=PAPER-1',
+    sign: 'PAPER-1',
+    has: (word) => [word('backoffice:product_grid_title'), ...Array.from({ length: lineCount }, (_, at) => skuOf(at))],
+  },
   { name: 'a customer', path: () => `/customers/${paper.customer.id}`, has: () => [paper.order.orderNo] },
   { name: 'the sales', path: () => '/', has: (word) => [word('backoffice:sales_total')] },
   {

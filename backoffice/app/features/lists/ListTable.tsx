@@ -74,6 +74,11 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
       className="relative min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
       <Rows {...props} virtualizer={virtualizer} texts={texts} />
+      {hasNextPage && (
+        <p hidden className="paper-only">
+          {texts.t('printed_rows', { rows: texts.number(count) })}
+        </p>
+      )}
     </section>
   )
 }

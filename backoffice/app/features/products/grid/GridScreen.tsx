@@ -94,15 +94,18 @@ function Grid({ search }: { search: string }) {
               {total && <bdi>{t(total.more ? 'count_more' : 'count', { rows: number(total.count) })}</bdi>}
             </span>
           </h1>
-          <p id="grid-keys" className="mt-0.5 text-14 text-muted max-sm:sr-only">
+          <p id="grid-keys" className="no-paper mt-0.5 text-14 text-muted max-sm:sr-only">
             {t('product_grid_text')}
           </p>
         </div>
-        <Link to={`/products${search && `?${search}`}`} className="py-2 text-14 font-medium text-brand hover:underline">
+        <Link
+          to={`/products${search && `?${search}`}`}
+          className="no-paper py-2 text-14 font-medium text-brand hover:underline"
+        >
           {t('product_grid_back')}
         </Link>
       </header>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="no-paper flex flex-wrap items-center gap-2">
         {isRegistered && (
           <label className="flex items-center gap-2 text-14">
             {t('product_grid_typed')}
@@ -161,6 +164,7 @@ function Grid({ search }: { search: string }) {
             errorText={errorText}
             onSelect={setSelection}
             total={total && !total.more ? total.count : undefined}
+            isComplete={pages.isComplete}
             onSight={pages.want}
             onEnd={goToEnd}
           />

@@ -1,4 +1,5 @@
 import { cx } from '@rawaj/design/cx.ts'
+import { usePrinting } from '@rawaj/design/usePrinting.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -16,7 +17,7 @@ const headingHeight = 44
 
 /** The products as a spreadsheet (WAI-ARIA grid): it holds the focus itself and names the cell that the keyboard is on, so that scrolling loses neither. */
 export function GridSheet(props: SheetProps) {
-  const { model, columns, style, selection, total, onSight, errorText, isReadOnly } = props
+  const { model, columns, style, selection, total, isComplete, onSight, errorText, isReadOnly } = props
   const texts = useTexts()
   const { t } = texts
   const headingOf = useHeading()
@@ -24,21 +25,23 @@ export function GridSheet(props: SheetProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = model
   const focusRow = selection.focus.row
+  const isPrinting = usePrinting()
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 3,
     useFlushSync: false,
-    // The cell that the keyboard is on is there, wherever the page has been scrolled to.
+    // The cell that the keyboard is on is there, wherever the page has been scrolled to. On paper nothing scrolls.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        if (isPrinting) return Array.from({ length: range.count }, (_, index) => index)
         const shown = defaultRangeExtractor(range)
         return focusRow >= range.count || shown.includes(focusRow)
           ? shown
           : [...shown, focusRow].sort((one, other) => one - other)
       },
-      [focusRow],
+      [focusRow, isPrinting],
     ),
   })
   const items = virtualizer.getVirtualItems()
@@ -62,7 +65,8 @@ export function GridSheet(props: SheetProps) {
   }, [focus.row, focus.column])
 
   const { from, to } = spanOf(selection)
-  const template = columns.map(({ width }) => `${width}rem`).join(' ')
+  // On paper the columns share the line.
+  const template = columns.map(({ width }) => (isPrinting ? `minmax(0, ${width}fr)` : `${width}rem`)).join(' ')
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const editor: CellEditor | null = editing && {
     column: focus.column,
@@ -157,6 +161,11 @@ export function GridSheet(props: SheetProps) {
           )
         })}
       </div>
+      {!isComplete && (
+        <p hidden className="paper-only">
+          {t('printed_rows', { rows: texts.number(rows.length) })}
+        </p>
+      )}
     </GridPart>
   )
 }

@@ -14,6 +14,8 @@ export interface SheetProps {
   onSelect: (selection: Selection) => void
   /** Total number of products; undefined: unknown. */
   total: number | undefined
+  /** Whether all of them are loaded. */
+  isComplete: boolean
   onSight: (lastRow: number) => void
   /** All rows must be loaded: the keyboard moves to the end. */
   onEnd: () => void

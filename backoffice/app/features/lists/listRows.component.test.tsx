@@ -44,6 +44,21 @@ const cards = async (path: string, calls: Parameters<typeof renderScreen>[0]['ca
   return { card, text }
 }
 
+it('A list that is not loaded to its end says so on paper', async () => {
+  const { screen, text } = await renderScreen({
+    path: '/products',
+    calls: {
+      listProducts: async ({ query } = {}) =>
+        query?.after ? new Promise(() => {}) : { ...reply([productOf()]), next: 'further' },
+      countProducts: async () => reply({ count: 2, more: false }),
+      listCategories: async () => reply([]),
+      listBrands: async () => reply([]),
+    },
+  })
+  await expect.element(screen.getByText('P-1', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(text('printed_rows', { rows: '1' }), { exact: true })).toBeInTheDocument()
+})
+
 describe('A list on a phone', () => {
   it('says of each time what it is, where a row has several', async () => {
     const { card, text } = await cards('/deals', { listDeals: async () => reply([deal]) })
