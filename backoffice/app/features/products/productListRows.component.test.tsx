@@ -2,7 +2,7 @@ import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { productOf } from '../products/testing/productOf.ts'
+import { productOf } from './testing/productOf.ts'
 
 const deal = {
   id: 1,

@@ -2,7 +2,7 @@ import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { productOf } from '../products/testing/productOf.ts'
+import { productOf } from './testing/productOf.ts'
 
 /** Where the lines of a field begin: `start` follows its own direction. */
 const beginsAt = (field: Element) => {
