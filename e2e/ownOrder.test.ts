@@ -100,6 +100,8 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, placed.customer)
     await page.getByRole('button', { name: text('return_goods') }).click()
     const dialog = page.getByRole('dialog')
+    // The only product of the order is chosen.
+    await dialog.getByRole('checkbox').uncheck()
     await dialog.getByRole('button', { name: text('return_send') }).click()
     await dialog.getByRole('alert').getByText(text('return_choose_lines')).waitFor()
     await dialog.getByRole('checkbox').check()

@@ -1,6 +1,6 @@
 import { AccountIcon, KeyIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigationType, useSearchParams } from 'react-router'
 import {
   AuthCard,
   type AuthTab,
@@ -11,9 +11,20 @@ import {
   SignInForm,
   useSession,
 } from '../features/auth/index.ts'
-import { PageHead } from '../features/page/index.ts'
+import { PageHead, type RequestedAction } from '../features/page/index.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { toast } from '../ui/toast.ts'
+
+/**
+ * Whether a customer has signed in with this browser before. A cookie, because signing out clears local storage (spec, section 2),
+ * and a customer who has just signed out still has an account.
+ */
+const knownCookie = 'customer=1'
+const isKnownBrowser = () => document.cookie.includes(knownCookie)
+function rememberBrowser() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+  document.cookie = `${knownCookie};path=/;max-age=31536000;samesite=lax`
+}
 
 /** On phones the other half is a tab away; without a script no tab can be pressed. */
 const hiddenUnless = (shown: boolean) => (shown ? undefined : 'max-md:hidden noscript:block')
@@ -24,18 +35,32 @@ export default function LoginScreen() {
   const [search] = useSearchParams()
   const session = useSession()
   const [registered, setRegistered] = useState<string | null>(null)
-  const [tab, setTab] = useState<AuthTab>('sign_in')
+  const ledHere = useNavigationType() !== 'POP'
   const signInCard = useRef<HTMLDivElement>(null)
 
   const next = returnTo(search.get('next'))
   const sentHere = session === null && isGuarded(next)
+  // A product was to be added (`AddToCartButton`); what else leads here has an account already.
+  const isAdding = ledHere && search.has('next') && next !== '/shopcart' && !isGuarded(next)
+  const [tab, setTab] = useState<AuthTab>(isAdding && !isKnownBrowser() ? 'register' : 'sign_in')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: warned once, not again in another language.
   useEffect(() => {
     if (sentHere) toast.warning(t('messages:login_to_continue'))
   }, [sentHere])
 
-  if (session) return <Navigate to={next} replace />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone.
+  useEffect(() => {
+    // On a touch screen it would bring up the keyboard over half of the forms.
+    if (ledHere && !session && matchMedia('(pointer: fine)').matches)
+      document.querySelector<HTMLElement>(`#auth-${tab} input`)?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (session) rememberBrowser()
+  }, [session])
+
+  if (session) return <Navigate to={next} state={'goOn' satisfies RequestedAction} replace />
 
   return (
     // A browser that is signed in sees no form for the moment until it has gone on.

@@ -9,6 +9,7 @@ export const cookies: StandardPage = {
 ## ملفات الارتباط
 - language: اللغة التي اخترتها، لنعرض الصفحة بها من أول مرة. يبقى سنة.
 - device: رقم عشوائي يوضع عند تسجيل دخولك، نعرف به أن هذا المتصفح لك، فلا يمنعك من الدخول من يخمّن كلمة مرورك من مكان آخر. يبقى ستة أشهر.
+- customer: يوضع عند تسجيل دخولك، ليبدأ المتجر في المرة القادمة بتسجيل الدخول لا بإنشاء حساب. لا يقول من أنت، ويبقى سنة.
 
 ## ما يُحفظ في متصفحك
 - بيانات الدخول: لتبقى مسجّلًا بين الصفحات. تُمسح كلها عند تسجيل الخروج.
@@ -30,6 +31,7 @@ export const cookies: StandardPage = {
 ## The cookies
 - language: the language you chose, so that the page comes in it from the start. It stays for a year.
 - device: a random number, set when you sign in. It tells us that this browser is yours, so that nobody who guesses at your password elsewhere can keep you out. It stays for six months.
+- customer: set when you sign in, so that the shop offers you to sign in the next time, and not to register. It does not say who you are, and stays for a year.
 
 ## What is kept in your browser
 - Your sign-in: so that you stay signed in from page to page. Signing out clears all of it.

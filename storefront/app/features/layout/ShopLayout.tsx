@@ -7,6 +7,7 @@ import { usePageData } from '../../pageContext.ts'
 import { cachedPart } from '../../ui/cachedPart.tsx'
 import { deferredPart } from '../../ui/deferredPart.tsx'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
+import { focusOn } from '../../ui/moveFocus.ts'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useAddPending, useFollowOtherTabs } from '../cart/index.ts'
@@ -131,7 +132,7 @@ function PageAnnouncer() {
     setTitle(document.title)
     // A link of the page before has gone with it, and the focus with the link.
     if (pathname !== before.pathname && document.activeElement === document.body) {
-      document.getElementById('content')?.focus({ preventScroll: true })
+      focusOn(null)
     }
   }, [key, pathname])
 

@@ -1,13 +1,13 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, useNavigationType } from 'react-router'
 import { localStore } from '../../browserStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { deferredPart } from '../../ui/deferredPart.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { PageHead } from '../page/index.ts'
+import { PageHead, useIsRequested } from '../page/index.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { DeferredFilters } from './deferredFilters.ts'
 import { FilterButton } from './FilterButton.tsx'
@@ -15,7 +15,7 @@ import type { FilterTree } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import type { Listing } from './listingData.ts'
 import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { goodsId, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
 
@@ -27,6 +27,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
   const { nationwide } = usePageData().shop.promises
   const { location } = useNavigation()
   useRememberCategory(query)
+  useFocusFound(query.text)
   const loading = location !== undefined && /^\/purchase(\/|$)/.test(location.pathname)
   const { name, parents, department } = headingOf(query, tree)
   const place = name ?? t('all_products')
@@ -50,6 +51,11 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
         path={listingPath({ ...query, sort: null })}
         hidden={query.text !== '' || count === 0}
       />
+      {products.length > 0 && (
+        <a href={`#${goodsId}`} className="skip-link">
+          {t('skip_to_products')}
+        </a>
+      )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <h1 className="dimension text-22 wrap-anywhere sm:mt-3 sm:text-36" dir="auto">
         {title}
@@ -100,6 +106,19 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
       </div>
     </div>
   )
+}
+
+/**
+ * A search leads to what it has found. A visitor who comes back from signing in begins at the top of the page: the product may
+ * be in the cart by now.
+ */
+function useFocusFound(text: string) {
+  const ledHere = useNavigationType() !== 'POP'
+  const signedIn = useIsRequested('goOn')
+  useEffect(() => {
+    if (text !== '' && ledHere && !signedIn && document.activeElement === document.body)
+      document.getElementById(goodsId)?.focus({ preventScroll: true })
+  }, [text, ledHere, signedIn])
 }
 
 /** Heading of a listing, its place in the shop, and the department that tints it. */

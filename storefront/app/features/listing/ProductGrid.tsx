@@ -6,6 +6,9 @@ import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { type CardProduct, ProductTile } from '../catalogue/index.ts'
 import { CardEnquiryButton } from '../quotations/index.ts'
 
+/** Where the products of a listing begin. */
+export const goodsId = 'goods'
+
 const columns = 'grid grid-cols-2 gap-3 tiny:grid-cols-1 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
 const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
 /** Cards in view when the page opens on a large screen: their pictures are fetched at once. */
@@ -24,7 +27,7 @@ export interface ProductGridProps {
 
 export function ProductGrid({ products, below = false, departmentOf }: ProductGridProps) {
   return (
-    <ul className={columns}>
+    <ul className={cx(columns, 'outline-none')} {...(!below && { id: goodsId, tabIndex: -1 })}>
       {products.map((product, index) => (
         <li
           key={product.id}

@@ -3,6 +3,7 @@ import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import * as listing from '../../routes/listing.tsx'
 import { sara } from '../../testing/customers.ts'
 import { productOf } from '../../testing/products.ts'
@@ -60,6 +61,30 @@ async function openListing(path: string, calls: Partial<ShopApi> = {}, customer?
 
 const defined = (query: ProductQuery | undefined) =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
+
+describe('The products', () => {
+  it('that a search has found get the focus: the next Tab is at the first of them', async () => {
+    const { screen, text, address } = await openListing('/purchase', {
+      suggest: async () => reply({ queries: [], places: [], products: [] }),
+    })
+    await screen.getByRole('combobox', { name: text('common:search_label') }).fill('item')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/purchase?query=item')
+    await expect.poll(() => document.activeElement?.id).toBe('goods')
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.closest('article')?.textContent).toContain('Item 001')
+  })
+
+  it('are one press away from the beginning of the page', async () => {
+    const { screen, text } = await openListing('/purchase')
+    screen
+      .getByRole('link', { name: text('catalogue:skip_to_products') })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.id).toBe('goods')
+  })
+})
 
 describe('The filters', () => {
   it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', async () => {

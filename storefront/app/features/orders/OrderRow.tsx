@@ -1,5 +1,6 @@
 import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
 import { formatDate } from '@rawaj/contract/text/languages.ts'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Fragment } from 'react'
@@ -10,6 +11,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { priceInHalalas } from '../cart/index.ts'
+import type { RequestedAction } from '../page/index.ts'
 import { NextStep } from './NextStep.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { paymentKey, stateOf } from './orderLabels.ts'
@@ -20,7 +22,15 @@ const shownProducts = 3
 /** One order of the list: number, date, state, what comes next and total as they are now; its lines unfold. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { id, order_no: orderNo, created_at: createdAt, orderdetails: lines, quotation, total_price: total } = order
+  const {
+    id,
+    order_no: orderNo,
+    created_at: createdAt,
+    orderdetails: lines,
+    quotation,
+    total_price: total,
+    next_step: next,
+  } = order
   const { key, tone } = stateOf(order)
   const first = lines.slice(0, shownProducts)
   const name = `order-${id}`
@@ -54,8 +64,17 @@ export function OrderRow({ order }: { order: Order }) {
           <span className="sr-only">{t('total')} </span>
           <Price amount={priceInHalalas(quotation?.total_price ?? total)} currency={t('currency')} />
         </p>
-        <div className="col-span-2 empty:hidden">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
           <NextStep order={order} />
+          {next === 'decide' && (
+            <Link
+              to={`/orders/${orderNo}`}
+              state={'accept' satisfies RequestedAction}
+              className={buttonClass({ variant: 'primary', className: 'no-paper relative my-1.5 max-sm:w-full' })}
+            >
+              {t('offer_accept')}
+            </Link>
+          )}
         </div>
       </div>
       <Disclosure

@@ -31,7 +31,13 @@ export function RequestReturnDialog({ order, open, onClose }: RequestReturnDialo
   const formId = useId()
   const message = useErrorMessage()
   const picture = usePictureField()
-  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
+  // The only line that can go back is the one that is meant.
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(
+    () =>
+      new Map(
+        order.returnable.length === 1 ? order.returnable.map(({ line_id, quantity }) => [line_id, quantity]) : [],
+      ),
+  )
   /** Whether it was sent without lines or without a reason. */
   const [isSent, setSent] = useState(false)
   const [reason, setReason] = useState<CustomerReturnReason | ''>('')

@@ -1,5 +1,6 @@
 import type { Order, OwnOrder, ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import * as orderRoute from '../../routes/order.tsx'
@@ -24,6 +25,38 @@ const list = (orders: Order[], width = 1280) =>
 
 const quotation = { state: 'offered', total_price: 1_850.37, valid_until: null, order_no: null } as const
 const asked = { id: 9, type: 2, status: 1, total_price: 1_987.45 }
+
+const offered: Quotation = {
+  order_no: 'RW-9',
+  state: 'offered',
+  declined: null,
+  offers: [
+    {
+      id: 1,
+      version: 1,
+      offer_no: 'RW-9/1',
+      state: 'sent',
+      note: '',
+      sent_at: '2026-11-01T09:00:00.000Z',
+      valid_until: '2026-12-31T20:59:59.000Z',
+      decided_at: null,
+      tax_included: true,
+      sub_total: 1_609.02,
+      discount: 0,
+      tax_price: 241.35,
+      transport_charge: 0,
+      total_price: 1_850.37,
+      vat: { total: 241.35, rates: [{ percent: 15, net: 1_609.02, vat: 241.35 }] },
+      lines: [],
+    },
+  ],
+  payments: ['cash'],
+  transfer: null,
+  open: true,
+  order: null,
+  buyer: { name: 'Sara', mobile: '0551234567', address: '7 Olaya Street, Riyadh', zipcode: '12241' },
+  messages: [],
+}
 
 describe('The list of orders', () => {
   it.each([
@@ -75,6 +108,32 @@ describe('The list of orders', () => {
       else for (const step of nextSteps) expect(said()).not.toContain(text(`orders:next_${step}`, { until: '' }))
     },
   )
+
+  it('has an offer accepted with one press and one yes to its total, and does nothing when it is returned to', async () => {
+    const order = ownOrderOf({ ...asked, order_no: 'RW-9', next_step: 'decide', quotation })
+    const accepted: unknown[] = []
+    const { screen, text } = await show('/orders', {
+      listOrders: async () => ({ ...reply([order]), count: 1 }),
+      readOrder: async () => reply(order),
+      readQuotation: async () => reply(offered),
+      acceptOffer: async ({ body }: { body: unknown }) => {
+        accepted.push(body)
+        return reply({ id: 10, order_no: 'RW-10' })
+      },
+    })
+    await screen.getByRole('link', { name: text('orders:offer_accept'), exact: true }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText('RW-9/1')).toBeVisible()
+    expect(dialog.element().textContent).toContain('1,850.37')
+    expect(accepted).toEqual([])
+    await dialog.getByRole('button', { name: text('orders:offer_accept_ok'), exact: true }).click()
+    await expect.poll(() => accepted).toMatchObject([{ offer_id: 1, payment: 'cash', buyer_zipcode: '12241' }])
+    await expect.poll(() => location.pathname).toBe('/orders/RW-10')
+    history.back()
+    await expect.poll(() => location.pathname).toBe('/orders/RW-9')
+    await expect.element(screen.getByRole('button', { name: text('orders:offer_accept'), exact: true })).toBeVisible()
+    expect(screen.getByRole('dialog').elements()).toEqual([])
+  })
 
   it('leads from an accepted quotation to its order', async () => {
     const accepted = { ...quotation, state: 'accepted', order_no: 'RW-NEW' } as const
@@ -188,7 +247,8 @@ describe('A reason', () => {
       const dialog = screen.getByRole('dialog')
       const reason = dialog.getByRole('combobox', { name: text(`orders:${label}`) })
       await expect.element(reason).toHaveValue('')
-      if (open === 'return_goods') await dialog.getByRole('checkbox').click()
+      // The only goods are those that are meant.
+      if (open === 'return_goods') await expect.element(dialog.getByRole('checkbox')).toBeChecked()
       await dialog.getByRole('button', { name: text(`orders:${send}`), exact: true }).click()
       await expect.element(reason).toHaveAccessibleDescription(text('orders:reason_missing'))
       expect(sent).toEqual([])

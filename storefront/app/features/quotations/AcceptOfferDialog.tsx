@@ -73,7 +73,8 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
               {t('offer')}{' '}
               <bdi dir="ltr" translate="no">
                 {offer.offer_no}
-              </bdi>
+              </bdi>{' '}
+              <span className="text-14 text-muted">· {t('products', { count: offer.lines.length })}</span>
             </span>
             <Price amount={priceInHalalas(offer.total_price)} currency={t('currency')} size="lg" />
           </p>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
+import { useIsRequested } from '../page/index.ts'
 import { EarlierOffers } from './EarlierOffers.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { QuotationMessages } from './QuotationMessages.tsx'
@@ -93,15 +94,16 @@ interface Opened {
 /** Accept, or decline. */
 function Decide({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { open: mayDecline, payments, order } = quotation
+  const offer = quotation.offers.find(({ state }) => state === (order?.awaits_payment ? 'accepted' : 'sent'))
+  const mayAccept = offer !== undefined && payments.length > 0
+  const accepts = useIsRequested('accept') && mayAccept
+  const [opened, setOpened] = useState<Opened | null>(accepts ? { dialog: 'accept', quotation, offer, press: 0 } : null)
+  const [isOpen, setOpen] = useState(accepts)
   const close = () => setOpen(false)
   const opens = (dialog: Opened['dialog']) => isOpen && opened?.dialog === dialog
   const AcceptOfferDialog = useLazyDialog({ load: loadAccept, enabled: opens('accept'), onFailed: close })
   const DeclineDialog = useLazyDialog({ load: loadDecline, enabled: opens('decline'), onFailed: close })
-  const { open: mayDecline, payments, order } = quotation
-  const offer = quotation.offers.find(({ state }) => state === (order?.awaits_payment ? 'accepted' : 'sent'))
-  const mayAccept = offer !== undefined && payments.length > 0
   function press(dialog: Opened['dialog']) {
     setOpened({ dialog, quotation, offer, press: (opened?.press ?? 0) + 1 })
     setOpen(true)
