@@ -2,16 +2,13 @@ import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { toast } from '../../ui/toast.ts'
-import { useInteraction } from '../../ui/useInteraction.ts'
-import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
-import { loadCheckoutGuarantees } from '../guarantees/index.ts'
 import { CouponField } from './CouponField.tsx'
 import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
@@ -41,9 +38,6 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   const { t } = useTranslation(['cart', 'errors'])
   const { compat, payment } = usePageData()
   const formId = useId()
-  const end = useRef<HTMLDivElement>(null)
-  // Below the first screen of a phone: what is paid for stands above.
-  const Guarantees = useLazyComponent({ load: loadCheckoutGuarantees, enabled: useInteraction(end) })
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
   const couponTerms = coupon.applied?.terms ?? null
@@ -151,9 +145,6 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
           {t('place_order')}
         </Button>
         <p className="text-center text-12 text-muted">{t('place_order_note')}</p>
-        <div ref={end} className="min-h-px">
-          {Guarantees && <Guarantees />}
-        </div>
       </Card>
 
       {confirmStep && (

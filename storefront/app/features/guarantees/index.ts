@@ -2,6 +2,5 @@
 
 export { deliveryDates } from './deliveryDates.ts'
 export { FooterGuarantees } from './FooterGuarantees.tsx'
-export { loadCheckoutGuarantees } from './loadCheckoutGuarantees.ts'
 export { ProductGuarantees } from './ProductGuarantees.tsx'
 export { Threshold, useFreeShippingAmount } from './Threshold.tsx'
