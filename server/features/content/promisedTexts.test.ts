@@ -30,7 +30,7 @@ const settled = [
 const allowed: readonly RegExp[] = [
   // Shown while it is promised.
   /^common\.(promise_(shipping|return|support)|free_shipping_(above|always)|support_always|delivered_nationwide)$/,
-  /^cart\.(trust_(return|delivery|support)|shipping_is_free|until_free_shipping\w*|shipping_progress|coupon_free_delivery)$/,
+  /^cart\.(shipping_is_free|until_free_shipping\w*|shipping_progress|coupon_free_delivery)$/,
   /^catalogue\.(promise_(delivery|return)(_always)?|promise_support)$/,
   // With the days of the settings.
   /^catalogue\.delivery_(days|range)_\w+$/,

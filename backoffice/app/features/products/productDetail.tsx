@@ -11,7 +11,6 @@ import { byId, EntityForm, QueryDetail, type Values } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
-import { NewProduct } from './NewProduct.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductContext } from './ProductContext.ts'
 import { Completeness, ProductFacts } from './ProductFacts.tsx'
@@ -21,6 +20,17 @@ import { useProduct, useShowProduct } from './useProduct.ts'
 
 /** Beside the form, which is there first. */
 const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx')).StockCard }))
+
+/** A product that is there needs none of its fields. */
+const LateNewProduct = lazy(async () => ({ default: (await import('./NewProduct.tsx')).NewProduct }))
+
+function NewProduct() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <LateNewProduct />
+    </Suspense>
+  )
+}
 
 /** `/admin/products/:id`: a product with all that staff write of it; `new` makes a new one. */
 export const Component = byId(ExistingProduct, NewProduct)
