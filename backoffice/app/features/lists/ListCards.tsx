@@ -93,10 +93,10 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           {isCode && statusPill}
         </div>
         {(lines.length > 0 ? lines : [undefined]).map((column, place, { length }) => (
-          // Beside the menu, which stands in the middle so that the first and the last line have the whole width.
+          // Beside the menu, which stands in the middle so that the first line has the whole width.
           <div
             key={column?.name ?? ''}
-            className={cx('flex items-center gap-3 text-14 text-muted', isCode && hasActions && place === 0 && 'pe-9')}
+            className={cx('flex items-center gap-3 text-14 text-muted', isCode && hasActions && 'pe-9')}
           >
             <p className="min-w-0 grow truncate">
               {column && (

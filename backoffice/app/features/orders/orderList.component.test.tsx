@@ -15,12 +15,12 @@ async function openOrders(...rows: OrderRow[]) {
   return openOrdersIn('en', rows)
 }
 
-async function openOrdersIn(language: 'ar' | 'en', rows: OrderRow[]) {
+async function openOrdersIn(language: 'ar' | 'en', rows: OrderRow[], width = 1440) {
   const moves: Pick<Move, 'params' | 'body'>[] = []
   const opened = await renderScreen({
     path: '/orders',
     language,
-    width: 1440,
+    width,
     calls: {
       listOrders: async () => ({ ...reply(rows), next: null }),
       countOrders: async () => reply({ count: rows.length, more: false }),
@@ -93,3 +93,34 @@ describe.for(['ar', 'en'] as const)('Amounts of the list in %s', (language) => {
     expect(new Set(ends).size).toBe(1)
   })
 })
+
+/** Boxes of the lines of text in an element, but for those that only a screen reader has. */
+function textBoxes(element: Element): DOMRect[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const boxes: DOMRect[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('.sr-only')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    boxes.push(...range.getClientRects())
+  }
+  return boxes
+}
+
+it.each(['ar', 'en'] as const)(
+  'On a phone whose language is %s no text of an order lies below the button of its menu',
+  async (language) => {
+    const { screen, text } = await openOrdersIn(language, [orderOf(1)], 390)
+    const button = screen.getByRole('button', { name: text('actions_of', { row: 'RW-2611-0001' }), exact: true })
+    await expect.element(button).toBeVisible()
+    const card = button.element().closest('li')
+    const boxes = card ? textBoxes(card) : []
+    expect(boxes.length).toBeGreaterThan(3)
+    // The line above may touch the room around the icon, not the icon.
+    const icon = button.element().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+    expect(icon.width).toBeGreaterThan(0)
+    const isBelow = (box: DOMRect) =>
+      box.left < icon.right && box.right > icon.left && box.top < icon.bottom && box.bottom > icon.top
+    expect(boxes.filter(isBelow)).toEqual([])
+  },
+)
