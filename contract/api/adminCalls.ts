@@ -18,6 +18,7 @@ import { adminOrderCalls } from '../orders/adminOrderCalls.ts'
 import { adminPaymentCalls } from '../payments/adminPaymentCalls.ts'
 import { adminBrandCalls } from '../products/adminBrandCalls.ts'
 import { adminDealCalls } from '../products/adminDealCalls.ts'
+import { adminFamilyCalls } from '../products/adminFamilyCalls.ts'
 import { adminProductCalls } from '../products/adminProductCalls.ts'
 import { adminSpecificationCalls } from '../products/adminSpecificationCalls.ts'
 import { adminQuotationCalls } from '../quotations/adminQuotationCalls.ts'
@@ -53,6 +54,7 @@ export const adminCalls = {
   ...adminBrandCalls,
   ...adminCouponCalls,
   ...adminDealCalls,
+  ...adminFamilyCalls,
   ...adminHomeCalls,
   ...adminLayoutCalls,
   ...adminBannerCalls,

@@ -8,6 +8,7 @@ export const auditEntities = [
   'deal',
   'distributor',
   'email',
+  'family',
   'home_section',
   'import',
   'interface_word',

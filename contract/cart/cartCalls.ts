@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { data, idPath, list, messageOnly, pagingQuery } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
-import { optional, quantity } from '../fields/validation.ts'
+import { code, optional, quantity } from '../fields/validation.ts'
 import { claimedRiyals, flag, id } from '../fields/wireValues.ts'
+import { identifierText } from '../text/cleanText.ts'
 import { cartItemSchema, deliverySchema } from './cartSchemas.ts'
+
+/** Checked for each line, so that the reply says which ones are wrong. */
+const sentQuantity = z.union([z.number(), z.string().overwrite(identifierText).max(40)]).describe('Whole, 1 to 100,000')
+
+/** Lines that are added at once: as many as a cart holds. */
+const maxAddedLines = 500
 
 const cartLineBody = z.object({
   product_id: id,
@@ -35,6 +42,28 @@ export const cartCalls = {
     ],
     body: cartLineBody,
     reply: data(cartItemSchema),
+  },
+  addCartLines: {
+    method: 'POST',
+    path: '/cart/addLines',
+    access: 'signedIn',
+    repeat: 'keyed',
+    tag: 'Cart',
+    summary: 'Put many products into the cart, all of them or none',
+    description:
+      'On top of what is there. A product may stand in several lines. Where a line cannot be added, none is, and `errors` says why of each such product by its id: 400 for a quantity that is none, 409 for what the shop cannot give.',
+    errors: ['lines_refused', 'cart_full'],
+    body: z.object({
+      lines: z
+        .array(z.object({ product_id: id, quantity: sentQuantity, quotation: flag }))
+        .min(1, code('required'))
+        .max(maxAddedLines, code('too_long')),
+    }),
+    reply: data(
+      z
+        .array(z.object({ id, product_id: id, quantity: z.int().positive().describe('In the cart now') }))
+        .describe('A line for each product, in the order in which they were sent'),
+    ),
   },
   updateCartLine: {
     method: 'PUT',

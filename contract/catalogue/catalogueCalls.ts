@@ -20,6 +20,8 @@ const productQuery = z.object({
   min_price: unitPrice,
   max_price: unitPrice,
   in_stock: flag,
+  /** Lists each family once, as the member that comes first. */
+  group: optional(z.enum(['family'])),
   /** For a search: its products rank slightly higher. Absent: the department of the caller's last order. */
   department: optional(z.enum(departments)),
   /** For a search by staff: explains the results. */

@@ -1,10 +1,40 @@
 import { z } from 'zod'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { id, image, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
+import { id, image, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { pageFacts } from '../products/productFacts.ts'
 import { documentKinds } from '../products/products.ts'
 import { departments } from './departments.ts'
+
+const familyAxis = z.object({
+  key: string,
+  name: string,
+  unit: string.optional().describe('Stands behind the values'),
+  values: z.array(string).describe('Those of the members, in their natural order'),
+})
+
+const familyMember = z.object({
+  id,
+  values: z.record(string, string).describe('By the key of the axis; a value that is missing is left out'),
+  sku: string,
+  price_incl: unitPriceWithVat,
+  stock: int,
+  image: image.nullable().describe('The first one'),
+})
+
+/** Products that are told apart by a few fields of their specification. */
+const familySchema = z.object({
+  id,
+  name: string,
+  axes: z.array(familyAxis),
+  members: z.array(familyMember).describe('Those for sale, in the natural order of their values'),
+  from_price: riyals.describe('The lowest of their prices'),
+})
+export type Family = z.infer<typeof familySchema>
+
+/** A family in a list, where it stands once. */
+const familyCountSchema = z.object({ id, name: string, members: int })
+export type FamilyCount = z.infer<typeof familyCountSchema>
 
 export const productSchema = z.object({
   id,
@@ -32,6 +62,15 @@ export const productSchema = z.object({
   available_from: string.nullable(),
   deal_ends_at: string.nullable().describe("When the deal ends that makes the caller's price; null: it is in none"),
   created_at: string,
+  family: z
+    .union([familySchema, familyCountSchema])
+    .optional()
+    .describe('Of a product that is asked for alone: its family; of a list by families: how many members are for sale'),
+  from_price: riyals
+    .optional()
+    .describe(
+      "Of a list by families: the lowest price of the members for sale, with VAT, from the caller's price list",
+    ),
 })
 export type Product = z.infer<typeof productSchema>
 

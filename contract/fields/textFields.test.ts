@@ -13,7 +13,7 @@ import { settingsChanges } from '../settings/settingsInputs.ts'
 const free = [
   /(?<!^hidePopularSearch\.body)(?<!^settings\.mailIn)\.(?:message|note|answer|reason|text|address|buyer_address|buyerAddress|cancellation\.note)$/,
   /(?:createReadyAnswer|updateReadyAnswer)\.body\.text(?:Ar|En)$/,
-  /(?:createProduct|updateProduct)\.body\.description(?:Ar|En)$/,
+  /(?:create|update)(?:Product|Family)\.body\.description(?:Ar|En)$/,
   /(?:createProduct|updateProduct)\.body\.specification\.value(?:Ar|En)$/,
   /Distributor\.body\.address(?:Ar|En)$/,
   /Letter\.body\.blocks\(text\)\.text(?:Ar|En)$/,

@@ -70,7 +70,7 @@ export const adminProductCalls = {
     picture: true,
     repeat: 'keyed',
     summary: 'Change thousands of products at once, all of them or none',
-    errors: ['changed_meanwhile', 'key_reused'],
+    errors: ['changed_meanwhile', 'key_reused', 'product_taken'],
     body: saveProductsInput,
     reply: data(savedProductsSchema),
   },

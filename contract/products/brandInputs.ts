@@ -3,6 +3,7 @@ import { patch } from '../api/callParts.ts'
 import { code, emailOrNone, requiredName } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
+import { fieldKinds } from './fieldValues.ts'
 import { maxSpecificationFields } from './productFilters.ts'
 import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
 
@@ -15,21 +16,35 @@ export const brandInput = z.object({
 })
 export const updateBrandInput = patch(brandInput.shape)
 
+/** Far more than a page offers to choose from. */
+export const maxChoices = 100
+
 export const specificationFieldsInput = z.object({
   version: version.describe('Of the category, as it was read'),
   subcategoryId: id.nullable().default(null).describe('null: of the category itself'),
   fields: z
     .array(
-      z.object({
-        key: z
-          .string()
-          .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
-          .describe('Stays as it is when the names change'),
-        nameAr: name(120),
-        nameEn: name(120),
-        unitAr: text(20).default(''),
-        unitEn: text(20).default(''),
-      }),
+      z
+        .object({
+          key: z
+            .string()
+            .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
+            .describe('Stays as it is when the names change'),
+          nameAr: name(120),
+          nameEn: name(120),
+          unitAr: text(20).default(''),
+          unitEn: text(20).default(''),
+          kind: z.enum(fieldKinds, { error: code('invalid_value') }).default('text'),
+          choices: z
+            .array(z.object({ ar: text(120), en: text(120) }).refine(({ ar, en }) => ar + en !== '', code('required')))
+            .max(maxChoices, code('too_long'))
+            .default([])
+            .describe('Values that a `choice` takes, in their order; of other kinds none are kept'),
+        })
+        .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
+          path: ['choices'],
+          error: 'required',
+        }),
     )
     .max(maxSpecificationFields, code('too_long'))
     .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, code('key_taken'))

@@ -5,6 +5,7 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
+import { fieldKinds } from './fieldValues.ts'
 import { storedFacts } from './productFacts.ts'
 import { maxChosenProducts, productSorts } from './productFilters.ts'
 import {
@@ -92,11 +93,13 @@ const margin = z.object({
   percent: z.number().nullable().describe('Of the price, to one decimal; null: it is sold for nothing'),
 })
 
-const specificationFieldSchema = z.object({
+export const specificationFieldSchema = z.object({
   key: string,
   ...names,
   unitAr: string,
   unitEn: string,
+  kind: z.enum(fieldKinds).describe('Decides the natural order of its values'),
+  choices: z.array(z.object({ ar: string, en: string })).describe('Values that a `choice` takes, in their order'),
 })
 
 const specificationRowSchema = z.object({

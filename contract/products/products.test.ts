@@ -12,6 +12,7 @@ const complete: DescribedProduct = {
   pictures: ['a', 'b'],
   pictureTexts: Array(2).fill({ ar: 'صورة', en: 'Picture' }),
   specification: [row],
+  familyParts: [],
 }
 
 describe('What a product lacks', () => {

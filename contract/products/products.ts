@@ -84,6 +84,16 @@ export const productParts = [
 ] as const
 export type ProductPart = (typeof productParts)[number]
 
+/** Parts that a family has for members without them. */
+export const familyParts = [
+  'descriptionAr',
+  'descriptionEn',
+  'pictures',
+  'pictureTextsAr',
+  'pictureTextsEn',
+] as const satisfies readonly ProductPart[]
+export type FamilyPart = (typeof familyParts)[number]
+
 /** Parts of a product that decide whether it is complete. */
 export interface DescribedProduct {
   nameAr: string
@@ -93,6 +103,30 @@ export interface DescribedProduct {
   pictures: readonly unknown[]
   pictureTexts: readonly PictureTexts[]
   specification: readonly Pick<SpecificationEntry, 'nameAr' | 'nameEn' | 'valueAr' | 'valueEn'>[]
+  /** Parts that its family has for it. */
+  familyParts: readonly FamilyPart[]
+}
+
+/** Which of these parts the pictures are: none where there are none. */
+function hasPictures({ pictures, pictureTexts }: Pick<DescribedProduct, 'pictures' | 'pictureTexts'>) {
+  const texts = pictures.map((_, place) => pictureTexts[place])
+  return {
+    pictures: pictures.length > 0,
+    pictureTextsAr: texts.length > 0 && texts.every((text) => text !== undefined && text.ar !== ''),
+    pictureTextsEn: texts.length > 0 && texts.every((text) => text !== undefined && text.en !== ''),
+  }
+}
+
+/** Parts that a family has for its members. */
+export function partsOfFamily(
+  family: Pick<DescribedProduct, 'descriptionAr' | 'descriptionEn' | 'pictures' | 'pictureTexts'>,
+): FamilyPart[] {
+  const has: Record<FamilyPart, boolean> = {
+    descriptionAr: family.descriptionAr !== '',
+    descriptionEn: family.descriptionEn !== '',
+    ...hasPictures(family),
+  }
+  return familyParts.filter((part) => has[part])
 }
 
 /**
@@ -100,16 +134,20 @@ export interface DescribedProduct {
  * Empty: it is complete.
  */
 export function missingParts(product: DescribedProduct): ProductPart[] {
-  const { pictures, pictureTexts, specification } = product
-  const texts = pictures.map((_, place) => pictureTexts[place])
+  const { specification } = product
+  const inherits = (part: FamilyPart) => product.familyParts.includes(part)
   const has: Record<ProductPart, boolean> = {
     nameAr: product.nameAr !== '',
     nameEn: product.nameEn !== '',
-    descriptionAr: product.descriptionAr !== '',
-    descriptionEn: product.descriptionEn !== '',
-    pictures: pictures.length > 0,
-    pictureTextsAr: texts.length > 0 && texts.every((text) => text !== undefined && text.ar !== ''),
-    pictureTextsEn: texts.length > 0 && texts.every((text) => text !== undefined && text.en !== ''),
+    descriptionAr: product.descriptionAr !== '' || inherits('descriptionAr'),
+    descriptionEn: product.descriptionEn !== '' || inherits('descriptionEn'),
+    ...(product.pictures.length > 0
+      ? hasPictures(product)
+      : {
+          pictures: inherits('pictures'),
+          pictureTextsAr: inherits('pictureTextsAr'),
+          pictureTextsEn: inherits('pictureTextsEn'),
+        }),
     specificationAr:
       specification.length > 0 && specification.every(({ nameAr, valueAr }) => nameAr !== '' && valueAr !== ''),
     specificationEn:

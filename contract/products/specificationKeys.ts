@@ -17,7 +17,10 @@ function keyOf(nameEn: string): string {
 }
 
 /** Gives each new field a key of its own, made of its English name; those that have one keep it. */
-export function withKeys(fields: readonly KeyedField[], taken: readonly string[]): Required<KeyedField>[] {
+export function withKeys<Field extends KeyedField>(
+  fields: readonly Field[],
+  taken: readonly string[],
+): (Field & { key: string })[] {
   const known = new Set([...taken, ...fields.flatMap(({ key }) => key ?? [])])
   return fields.map((field) => {
     if (field.key) return { ...field, key: field.key }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { type ProductTaxCode, withoutVat } from '@rawaj/contract/money/tax.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { SettingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
 import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
@@ -10,8 +11,21 @@ import { createSession } from '../features/accounts/index.ts'
 import { users } from '../features/accounts/tables.ts'
 import { cartLines } from '../features/cart/tables.ts'
 import { dealProducts, deals } from '../features/catalogue/dealTables.ts'
-import { sortColumns, specificationOfLists } from '../features/catalogue/index.ts'
-import { brands, categories, productStock, products, subcategories } from '../features/catalogue/tables.ts'
+import {
+  insertFamily,
+  setFamilyMembers,
+  sortColumns,
+  specificationColumns,
+  specificationOfLists,
+} from '../features/catalogue/index.ts'
+import {
+  brands,
+  categories,
+  productStock,
+  products,
+  specificationFields,
+  subcategories,
+} from '../features/catalogue/tables.ts'
 import { homeSectionProducts, homeSections } from '../features/content/home/tables.ts'
 import { generateCouponCode } from '../features/coupons/index.ts'
 import { coupons } from '../features/coupons/tables.ts'
@@ -50,6 +64,19 @@ interface ProductParts {
   highlightsEn: string[]
   specificationAr: { key: string; value: string }[]
   specificationEn: { key: string; value: string }[]
+  specification: SpecificationEntry[]
+}
+
+interface FamilyParts {
+  code: string
+  nameAr: string
+  nameEn: string
+  categoryId: number
+  brandId: number
+  descriptionAr: string
+  descriptionEn: string
+  highlightsEn: string[]
+  pictures: string[]
 }
 
 export interface SignedInCustomer extends Caller {
@@ -121,6 +148,42 @@ export function buildersFor(shop: AppShop) {
       await indexProducts(db, { ids: [productId] })
       shop.catalogueVersion.changed()
       return productId
+    },
+    /**
+     * A family whose members differ in a diameter in millimetres, each with the given parts.
+     * @returns its id, and those of its members in the order given
+     */
+    async family(
+      members: readonly (Partial<ProductParts> & { size: string })[],
+      parts: Partial<FamilyParts> = {},
+    ): Promise<{ id: number; productIds: number[]; categoryId: number }> {
+      const number = next()
+      const categoryId = parts.categoryId ?? (await category())
+      const field = { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', unitAr: 'مم', unitEn: 'mm' }
+      await db
+        .insert(specificationFields)
+        .values({ ...field, kind: 'number', categoryId })
+        .onConflictDoNothing()
+      const { key, ...names } = field
+      const productIds: number[] = []
+      for (const { size, ...member } of members) {
+        const row = { ...names, field: key, valueAr: size, valueEn: size }
+        const { specification, specificationAr, specificationEn } = specificationColumns([row])
+        const shown = { specificationAr, specificationEn, specification }
+        productIds.push(await this.product({ categoryId, ...shown, ...member }))
+      }
+      const { id } = await insertFamily(db, {
+        code: `FAMILY-${number}-${shop.randomBytes(3).toString('hex')}`,
+        nameAr: `عائلة ${number}`,
+        nameEn: `Family ${number}`,
+        axes: [key],
+        ...parts,
+        categoryId,
+      })
+      await setFamilyMembers(db, id, productIds)
+      await indexProducts(db, { ids: productIds })
+      shop.catalogueVersion.changed()
+      return { id, productIds, categoryId }
     },
     /** A deal of these products that runs now, unless other moments are given. */
     async deal(

@@ -12,6 +12,7 @@ interface LateFiles {
   Distributors: typeof import('../../../locales/en/backofficeDistributors.json')
   Duplicates: typeof import('../../../locales/en/backofficeDuplicates.json')
   Emails: typeof import('../../../locales/en/backofficeEmails.json')
+  Families: typeof import('../../../locales/en/backofficeFamilies.json')
   Home: typeof import('../../../locales/en/backofficeHome.json')
   Imports: typeof import('../../../locales/en/backofficeImports.json')
   Invitations: typeof import('../../../locales/en/backofficeInvitations.json')

@@ -20,7 +20,7 @@ import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { importHandlers } from '../../features/imports/index.ts'
 import { campaignHandlers, inboundEmailHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
-import { dealHandlers, productHandlers } from '../../features/products/index.ts'
+import { dealHandlers, familyHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import {
@@ -62,6 +62,7 @@ const handlers: AdminHandlers<AppShop> = {
   ...noticeHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
+  ...familyHandlers,
   ...searchWordHandlers,
   ...couponHandlers,
   ...stockHandlers,

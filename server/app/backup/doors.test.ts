@@ -35,6 +35,7 @@ const decisions: Record<string, 'omitted' | 'voided' | 'kept' | { kept: Record<s
   staff_invitations: 'omitted',
   attempts: 'omitted',
   product_counts: 'omitted',
+  family_counts: 'omitted',
   search_documents: 'omitted',
   search_words: 'omitted',
   staff_totp: 'voided',

@@ -55,6 +55,7 @@ const restored = (): ShopRows =>
     ...Object.fromEntries(omittedTables.map((table) => [table, []])),
     // The products bring their counts with them.
     product_counts: rowsOfFirst.product_counts ?? [],
+    family_counts: rowsOfFirst.family_counts ?? [],
   })
 
 describe('A restored shop', () => {

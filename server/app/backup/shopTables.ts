@@ -28,6 +28,7 @@ export const omittedTables: readonly string[] = [
   'staff_invitations',
   'attempts',
   'product_counts',
+  'family_counts',
   'search_documents',
   'search_words',
 ]

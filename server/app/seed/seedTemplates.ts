@@ -1,9 +1,10 @@
+import { isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { type KeyedField, withKeys } from '@rawaj/contract/products/specificationKeys.ts'
-import { specificationOfLists } from '../../features/catalogue/index.ts'
+import { specificationOfLists, type TemplateField } from '../../features/catalogue/index.ts'
 import type { SeedProduct } from './SeedData.ts'
 
-type Field = Required<KeyedField>
+type Field = KeyedField & Pick<TemplateField, 'key' | 'kind' | 'choices'>
 
 /** The fields of each sub-category, by `placeKey`. */
 export type Templates = ReadonlyMap<string, readonly Field[]>
@@ -41,14 +42,18 @@ export function specificationByTemplate(product: SeedProduct, templates: Templat
 function templateOf(members: readonly SeedProduct[]): Field[] {
   const byName = Map.groupBy(members.flatMap(rowsOf), nameOf)
   const common = [...byName.values()].filter((rows) => rows.length >= members.length * commonShare)
-  const fields = common.flatMap((rows) => {
+  const fields = common.flatMap((rows): Omit<Field, 'key'>[] => {
     const [first] = rows
     if (!first) return []
     const unitAr = unitOf(rows.map(({ valueAr }) => valueAr))
     const unitEn = unitOf(rows.map(({ valueEn }) => valueEn))
     // In both languages, or it is part of the value.
     const units = unitAr && unitEn ? { unitAr, unitEn } : { unitAr: '', unitEn: '' }
-    return [{ nameAr: first.nameAr, nameEn: first.nameEn, ...units }]
+    const isNumber = rows.every(({ valueAr, valueEn }) =>
+      isFieldValue({ ...units, kind: 'number', choices: [] }, { valueAr, valueEn }),
+    )
+    const kind = isNumber ? 'number' : 'text'
+    return [{ nameAr: first.nameAr, nameEn: first.nameEn, ...units, kind, choices: [] }]
   })
   return withKeys(fields, [])
 }

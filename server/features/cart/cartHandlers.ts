@@ -1,6 +1,7 @@
 import { type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
+import { addCartLines } from './addCartLines.ts'
 import { addToCart } from './addToCart.ts'
 import { emptyCart } from './emptyCart.ts'
 import { listCart } from './listCart.ts'
@@ -13,6 +14,11 @@ export const cartHandlers = {
     const input = { productId: body.product_id, quantity: body.quantity, quotation: body.quotation }
     const data = await addToCart(context.shop, requireCustomer(context), context.language, input)
     return { message: 'Product added Successfully', data }
+  },
+  async addCartLines(context, { body }) {
+    const lines = body.lines.map(({ product_id, ...line }) => ({ productId: product_id, ...line }))
+    const data = await addCartLines(context.shop, requireCustomer(context), context.language, lines)
+    return { message: 'Products added Successfully', data }
   },
   async updateCartLine(context, { params, body }) {
     const input = { lineId: params.id, quantity: body.quantity, quotation: body.quotation }

@@ -21,12 +21,21 @@ export async function findProductForSale(
     const state = (await findWithdrawnProducts(shop.db, [productId])).get(productId)
     throw new AppError(state ? `product_${state}` : 'not_found')
   }
-  if (quotation) return { product, pieces: maxQuantity }
-  const now = shop.clock()
-  if (isAnnounced(product, now)) throw new AppError('product_coming')
-  const pieces = piecesForSale(product, now)
-  if (pieces <= 0) throw new AppError('out_of_stock')
+  const pieces = piecesOrProblem(product, shop.clock(), quotation)
+  if (typeof pieces === 'string') throw new AppError(pieces)
   return { product, pieces }
+}
+
+/** Pieces of a product for sale that can go into carts now, or why none can. */
+export function piecesOrProblem(
+  product: Product,
+  now: Date,
+  quotation: boolean,
+): number | 'product_coming' | 'out_of_stock' {
+  if (quotation) return maxQuantity
+  if (isAnnounced(product, now)) return 'product_coming'
+  const pieces = piecesForSale(product, now)
+  return pieces > 0 ? pieces : 'out_of_stock'
 }
 
 /** Whether a product is only announced. */

@@ -14,6 +14,8 @@ export interface ProductQuery {
   priceFrom?: UnitPrice
   priceTo?: UnitPrice
   inStock?: boolean
+  /** `family`: each family once, as its first member. */
+  group?: 'family'
   /** Absent: newest first, or best match first where there is a query. */
   sortBy?: 'created_at' | 'price' | 'name' | 'best_selling'
   order: 'asc' | 'desc'

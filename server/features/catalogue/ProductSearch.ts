@@ -20,6 +20,8 @@ export interface ProductSearchRequest {
 /** A list of products by their ids. */
 export interface ProductIds {
   ids: Uint32Array
+  /** Of a list by families: the family of each; 0 for none. */
+  families?: Uint32Array
   /** Whether there are more. */
   more: boolean
   /** How many there are in all, at the start of a longer list; undefined where they are not counted. */

@@ -1,4 +1,5 @@
 import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
@@ -28,6 +29,7 @@ export const catalogueHandlers = {
       priceFrom: parseAmount('min_price', query.min_price),
       priceTo: parseAmount('max_price', query.max_price),
       inStock: query.in_stock,
+      group: query.group,
       sortBy: query.sortBy,
       order: query.order,
       page: query.page,
@@ -61,6 +63,10 @@ export const catalogueHandlers = {
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 } satisfies Partial<Handlers<CatalogueShop>>
 
+/** A product, and the members of its family that its page shows. */
+const shownIds = ({ id, family }: Product): number[] =>
+  family && typeof family.members !== 'number' ? [id, ...family.members.map((member) => member.id)] : [id]
+
 const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
   [cat_id, scat_id, brand_id].some((ids) => ids !== undefined)
 
@@ -89,7 +95,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
       dependsOnStock({ inStock: in_stock, sortBy })
         ? 'all items'
-        : [...datas.data, ...(datas.near ?? [])].map((product) => product.id),
+        : [...datas.data, ...(datas.near ?? [])].flatMap(shownIds),
     // Requesting a single product counts as viewing it.
     onSent: (shop, { query: { query, page, prod_id: [id, ...others] = [] } }) => {
       if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined

@@ -16,6 +16,7 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
+export { axisField, findTakenValues } from './familyMembers.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
 export { mainDepartment } from './mainDepartment.ts'
@@ -49,7 +50,8 @@ export { productsById } from './productsById.ts'
 export { productText } from './productText.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
 export { readReducedIds } from './reducedProducts.ts'
-export { skuRank } from './skuRank.ts'
+export { searchedParts, shownPictures } from './shownParts.ts'
+export { holdsSku, skuRank } from './skuRank.ts'
 export { sortColumns } from './sortColumns.ts'
 export { specificationColumns, specificationOfLists } from './specification.ts'
 export { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
@@ -63,9 +65,17 @@ export {
   takePieces,
   takingPieces,
 } from './stockPieces.ts'
-export { arrange, type CategoryPath, readTemplate, type TemplateField } from './template.ts'
+export { arrange, type CategoryPath, namesOf, readTemplate, type TemplateField } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
 export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
+export {
+  deleteFamily,
+  insertFamily,
+  lockFamily,
+  type StoredFamily,
+  setFamilyMembers,
+  updateFamily,
+} from './writeFamilies.ts'
 export {
   deleteProducts,
   findExistingSkus,

@@ -1,15 +1,16 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
-import { and, inArray, sum } from 'drizzle-orm'
+import { and, countDistinct, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
+import { familyOf, withFamilies } from './families.ts'
 import { dependsOnStock, ownFilters, priceNow, readListedIds, sorting } from './listSql.ts'
 import type { ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
-import { productCounts } from './tables.ts'
+import { familyCounts, productCounts, products } from './tables.ts'
 
 const maxPageSize = 100
 
@@ -34,17 +35,21 @@ export async function listProducts(
   if (only !== undefined) {
     const product = (await productsById(shop, viewer, [only], signal)).get(only)
     const isFirst = input.page === 0 || input.limit === 0
-    return { products: product && isFirst ? [product] : [], count: product ? 1 : 0, more: false, near: [] }
+    if (!product || !isFirst) return { products: [], count: product ? 1 : 0, more: false, near: [] }
+    const family = await familyOf(shop, viewer, product, signal)
+    return { products: [family ? { ...product, family } : product], count: 1, more: false, near: [] }
   }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page
-  const list = await readList(shop, viewer, input, { first, limit }, signal)
+  const read = input.group === 'family' ? readGroupedList : readList
+  const list = await read(shop, viewer, input, { first, limit }, signal)
   const { didYouMean } = list
   const isLast = first + limit >= list.count && (first === 0 || first < list.count)
   const near = isLast ? (list.near ?? []) : []
   const found = await productsById(shop, viewer, [...list.ids, ...near], signal)
+  const listed = [...list.ids].flatMap((id) => found.get(id) ?? [])
   return {
-    products: [...list.ids].flatMap((id) => found.get(id) ?? []),
+    products: input.group === 'family' ? await withFamilies(shop, viewer, listed, signal) : listed,
     count: list.count,
     more: list.more,
     ...(didYouMean !== undefined && { didYouMean }),
@@ -116,6 +121,37 @@ async function readList(
   return { ids: Uint32Array.from(ids), count, more }
 }
 
+/**
+ * The same with each family once, as its first member: stretches are read until the page is full. A family that was met in an
+ * earlier stretch is not met again.
+ */
+async function readGroupedList(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery,
+  { first, limit }: Page,
+  signal: AbortSignal | undefined,
+): Promise<ListedPage> {
+  const start = await findStretch(shop, viewer, input, 0, signal)
+  const ids: number[] = []
+  const seen = new Set<number>()
+  for (let at = 0, stretch = start; ; at += 1) {
+    for (const [place, id] of stretch.ids.entries()) {
+      const family = stretch.families?.[place] ?? 0
+      if (family > 0 && seen.has(family)) continue
+      seen.add(family)
+      ids.push(id)
+    }
+    // A search lists its best matches alone, and a list of one stretch is counted by reading it.
+    if (!stretch.more || input.query || (start.more && ids.length >= first + limit)) break
+    stretch = await findStretch(shop, viewer, input, at + 1, signal)
+  }
+  const isWhole = !start.more || Boolean(input.query)
+  const counted = isWhole ? ids.length : start.counted
+  const page = Uint32Array.from(ids.slice(first, Math.min(first + limit, counted ?? maxListed)))
+  return { ...start, ids: page, count: counted ?? maxListed, more: isWhole ? start.more : counted === undefined }
+}
+
 /** Best match first; in this case there is no direction to reverse. */
 const sortsByRelevance = (input: ProductQuery) => Boolean(input.query) && input.sortBy === undefined
 
@@ -137,12 +173,15 @@ async function findStretch(
   const load = async (signal: AbortSignal) => {
     if (query) {
       const request = await searchRequest(shop, viewer, { ...input, query }, signal)
-      return database.searchers.run((db) => productSearch.search(db, request), signal)
+      const found = await database.searchers.run((db) => productSearch.search(db, request), signal)
+      if (input.group !== 'family') return found
+      return { ...found, families: await database.readers.run((db) => readFamilyIds(db, found.ids), signal) }
     }
     const deals = await dealPricesFor(productCache, viewer, input, signal)
     const read = async (db: Database) => {
       const found = await readListedIds(db, viewer, { input, stretch, deals, now: clock() })
-      return found.more && stretch === 0 ? { ...found, counted: await readCount(db, input) } : found
+      if (!found.more || stretch > 0) return found
+      return { ...found, counted: await (input.group === 'family' ? readGroupCount(db, input) : readCount(db, input)) }
     }
     return database.readers.run(read, signal)
   }
@@ -177,19 +216,50 @@ async function dealPricesFor(
 
 /** Number of products in a list of whole categories; undefined if other filters apply. */
 async function readCount(db: Database, input: ProductQuery): Promise<number | undefined> {
-  const { productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
-  if (productIds || priceFrom !== undefined || priceTo !== undefined || inStock) return undefined
+  if (!isWholePlaces(input)) return undefined
   const [row] = await db
     .select({ products: sum(productCounts.products).mapWith(Number) })
     .from(productCounts)
-    .where(
-      and(
-        categoryIds && inArray(productCounts.categoryId, categoryIds),
-        subcategoryIds && inArray(productCounts.subcategoryId, subcategoryIds),
-        brandIds && inArray(productCounts.brandId, brandIds),
-      ),
-    )
+    .where(inPlaces(productCounts, input))
   return row?.products ?? 0
+}
+
+/** The same with each family once. */
+async function readGroupCount(db: Database, input: ProductQuery): Promise<number | undefined> {
+  const all = await readCount(db, input)
+  if (all === undefined) return undefined
+  const [row] = await db
+    .select({
+      members: sum(familyCounts.products).mapWith(Number),
+      families: countDistinct(familyCounts.familyId),
+    })
+    .from(familyCounts)
+    .where(and(gt(familyCounts.products, 0), inPlaces(familyCounts, input)))
+  return all - (row?.members ?? 0) + (row?.families ?? 0)
+}
+
+function isWholePlaces({ productIds, priceFrom, priceTo, inStock }: ProductQuery): boolean {
+  return !productIds && priceFrom === undefined && priceTo === undefined && !inStock
+}
+
+function inPlaces(table: typeof productCounts | typeof familyCounts, input: ProductQuery): SQL | undefined {
+  const { categoryIds, subcategoryIds, brandIds } = input
+  return and(
+    categoryIds && inArray(table.categoryId, categoryIds),
+    subcategoryIds && inArray(table.subcategoryId, subcategoryIds),
+    brandIds && inArray(table.brandId, brandIds),
+  )
+}
+
+/** The family of each of these products; 0 for none. */
+async function readFamilyIds(db: Database, ids: Uint32Array): Promise<Uint32Array> {
+  if (ids.length === 0) return new Uint32Array()
+  const rows = await db
+    .select({ id: products.id, familyId: products.familyId })
+    .from(products)
+    .where(and(sql`${products.id} = any(${`{${ids.join()}}`}::int[])`, isNotNull(products.familyId)))
+  const known = new Map(rows.map(({ id, familyId }) => [id, familyId]))
+  return ids.map((id) => known.get(id) ?? 0)
 }
 
 /** Most lists are the same in both languages and for all prices. */

@@ -50,7 +50,11 @@ export async function readListedIds(
   const listed = (price: Price, among: SQL | undefined) => {
     const [key, id] = sorting(input, language, price)
     const forSale = db
-      .select({ id: products.id, key: sortKey(input, language, price).as('key') })
+      .select({
+        id: products.id,
+        familyId: sql<number>`coalesce(${products.familyId}, 0)`.as('family_id'),
+        key: sortKey(input, language, price).as('key'),
+      })
       .from(products)
       .$dynamic()
     // Only if needed: without the join the order of all products is read from one index.
@@ -62,7 +66,7 @@ export async function readListedIds(
   const offset = stretch * maxListed
   const limit = maxListed + 1
   if (deals.size === 0)
-    return joined(db, listed(listedPrice(prices), undefined).offset(offset).limit(limit).as('sorted'))
+    return joined(db, listed(listedPrice(prices), undefined).offset(offset).limit(limit).as('sorted'), input)
   // Two lists that are merged: the long one is read from its index, as it is without deals.
   const reduced = inArray(products.id, [...deals.keys()])
   const both = unionAll(
@@ -71,23 +75,30 @@ export async function readListedIds(
   ).as('both')
   const direction = directionOf(input)
   const merged = db
-    .select({ id: both.id })
+    .select({ id: both.id, familyId: both.familyId })
     .from(both)
     .orderBy(direction(both.key), direction(both.id))
     .offset(offset)
     .limit(limit)
-  return joined(db, merged.as('sorted'))
+  return joined(db, merged.as('sorted'), input)
 }
 
 /** One text instead of one row per id: a large list arrives in a fraction of the time. */
-async function joined(db: Database, sorted: SQLWrapper): Promise<ProductIds> {
-  const { rows } = await db.execute<{ ids: string | null }>(
-    sql`select string_agg(sorted.id::text, ',') as ids from ${sorted}`,
+async function joined(db: Database, sorted: SQLWrapper, { group }: ProductQuery): Promise<ProductIds> {
+  const families = group === 'family' ? sql`, string_agg(sorted.family_id::text, ',') as families` : sql``
+  const { rows } = await db.execute<{ ids: string | null; families?: string | null }>(
+    sql`select string_agg(sorted.id::text, ',') as ids ${families} from ${sorted}`,
   )
-  const text = rows[0]?.ids ?? ''
-  const ids = text === '' ? new Uint32Array() : Uint32Array.from(text.split(','), Number)
-  return { ids: ids.subarray(0, maxListed), more: ids.length > maxListed }
+  const ids = numbersIn(rows[0]?.ids)
+  return {
+    ids: ids.subarray(0, maxListed),
+    ...(group === 'family' && { families: numbersIn(rows[0]?.families).subarray(0, maxListed) }),
+    more: ids.length > maxListed,
+  }
 }
+
+const numbersIn = (text: string | null | undefined) =>
+  text ? Uint32Array.from(text.split(','), Number) : new Uint32Array()
 
 function placeFilters(input: ProductQuery): (SQL | undefined)[] {
   return [

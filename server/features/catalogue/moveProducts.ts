@@ -2,7 +2,8 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import { categories, products, subcategories } from './tables.ts'
+import { refreshFamilyMembers } from './familyMembers.ts'
+import { categories, families, products, subcategories } from './tables.ts'
 
 /** Location of products: a category, or one of its sub-categories. */
 export interface CategoryPath {
@@ -11,7 +12,7 @@ export interface CategoryPath {
 }
 
 /**
- * Moves all products of a category with its sub-categories, or of one sub-category, including hidden and archived ones. They keep
+ * Moves all products and families of a category with its sub-categories, or of one sub-category, including hidden and archived ones. They keep
  * their specification. The caller is in `changeCategories`, so that no category is added or removed meanwhile.
  * @returns the number of products
  * @throws `invalid_input` if the target does not exist
@@ -35,6 +36,17 @@ export async function moveProducts(
     .set({ ...to, version: sql`${products.version} + 1` })
     .where(standing)
     .returning({ id: products.id })
+  const ofCategory = sql`${families.subcategoryId} in (
+    select ${subcategories.id} from ${subcategories} where ${subcategories.categoryId} = ${from.categoryId})`
+  await tx
+    .update(families)
+    .set({ ...to, version: sql`${families.version} + 1` })
+    .where(
+      from.subcategoryId === null
+        ? or(eq(families.categoryId, from.categoryId), ofCategory)
+        : eq(families.subcategoryId, from.subcategoryId),
+    )
+  await refreshFamilyMembers(tx, { ids: moved.map(({ id }) => id) })
   if (moved.length > 0) await shop.productSearch.index(tx, { ids: moved.map(({ id }) => id) })
   return moved.length
 }

@@ -6,6 +6,7 @@ import { createVersionedCache, type VersionedCache } from '../../platform/cache/
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
 import { type DealPrices, readDealPrices } from './dealPrices.ts'
+import { createFamilyCache, type FamilyCache } from './familyCache.ts'
 import type { ProductIds } from './ProductSearch.ts'
 import { readProducts } from './toProductDto.ts'
 
@@ -23,6 +24,11 @@ export interface ProductCache {
   getDealPrices(group: PriceGroup, signal?: AbortSignal): Promise<DealPrices>
   /** Ids of products in the order of a list, or of a stretch of it. */
   lists: VersionedCache<ProductIds>
+  /** The family of a product that this cache has returned; undefined: it has none. */
+  familyIdOf(product: Product): number | undefined
+  families: FamilyCache
+  /** What the cached values depend on. */
+  version: CatalogueVersion
 }
 
 interface CachedProduct {
@@ -45,7 +51,7 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
 /** A numeric key of a product in a view: a listing looks up thirty, and text keys would be built and hashed each time. */
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
-/** An empty cache of at most 20 MB. */
+/** An empty cache of at most 24 MB. */
 export function createProductCache(readers: ReadPool, version: CatalogueVersion, clock: () => Date): ProductCache {
   const products = createVersionedCache<CachedProduct, number>(version, {
     maxSize: maxProductBytes,
@@ -61,8 +67,13 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion,
     sizeOf: ({ size }) => 100 + 50 * size,
   })
 
+  const familyIds = new WeakMap<Product, number>()
+
   return {
     lists,
+    version,
+    families: createFamilyCache(version),
+    familyIdOf: (product) => familyIds.get(product),
     getDealPrices: async (group, signal) =>
       deals.get(group) ??
       deals.getOrLoad(
@@ -84,8 +95,9 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion,
       if (missing.length === 0) return found
       const since = version.current
       const read = (db: Database) => readProducts(db, viewer, missing, clock())
-      for (const product of await readers.run(read, signal)) {
+      for (const { product, familyId } of await readers.run(read, signal)) {
         found.set(product.id, product)
+        if (familyId !== null) familyIds.set(product, familyId)
         // Texts are in memory twice: in the product, and in its JSON.
         const value = { product, size: productOverheadBytes + 2 * cacheJson(product) }
         products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })

@@ -7,6 +7,7 @@ import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { findWithdrawnProducts } from './findWithdrawnProducts.ts'
+import { shownPictures, shownPictureTexts } from './shownParts.ts'
 import { productDocuments, products } from './tables.ts'
 
 const id = sql.placeholder('id')
@@ -23,8 +24,8 @@ const preparedDetails = preparePerDatabase((db, language: Language) => {
     .as('documents')
   return db
     .select({
-      pictures: products.pictures,
-      pictureTexts: products.pictureTexts,
+      pictures: shownPictures,
+      pictureTexts: shownPictureTexts,
       gtin: products.gtin,
       documents: documents.list,
       ...factsOnPage(products),

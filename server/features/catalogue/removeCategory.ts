@@ -12,7 +12,7 @@ import { removeCategoryImage } from './categoryImage.ts'
 import { changeCategories } from './changeCategories.ts'
 import { moveProducts } from './moveProducts.ts'
 import { readCategoryForAudit } from './readCategoryForAudit.ts'
-import { categories, products, subcategories } from './tables.ts'
+import { categories, families, products, subcategories } from './tables.ts'
 
 type Removal = Omit<ValidatedAdminInput<'removeCategory'>['body'], 'version'> & {
   /** Version that was read; null: any. */
@@ -96,5 +96,6 @@ async function isFilled(
   const standing =
     subcategoryId === null ? or(eq(products.categoryId, categoryId), inside) : eq(products.subcategoryId, subcategoryId)
   const [found] = await tx.select({ count: count() }).from(products).where(standing)
-  return found?.count !== 0
+  if (found?.count !== 0 || subcategoryId !== null) return found?.count !== 0
+  return (await tx.$count(families, eq(families.categoryId, categoryId))) > 0
 }

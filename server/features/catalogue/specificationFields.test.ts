@@ -11,9 +11,10 @@ beforeAll(async () => {
 })
 const { created, read, updated } = productsBy(() => client, testShop)
 
-const size = { key: 'size', nameAr: 'القياس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm' }
-const angle = { key: 'angle', nameAr: 'الزاوية', nameEn: 'Angle', unitAr: '°', unitEn: '°' }
-const colour = { key: 'colour', nameAr: 'اللون', nameEn: 'Colour', unitAr: '', unitEn: '' }
+const ofText = { kind: 'text', choices: [] }
+const size = { key: 'size', nameAr: 'القياس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm', ...ofText }
+const angle = { key: 'angle', nameAr: 'الزاوية', nameEn: 'Angle', unitAr: '°', unitEn: '°', ...ofText }
+const colour = { key: 'colour', nameAr: 'اللون', nameEn: 'Colour', unitAr: '', unitEn: '', ...ofText }
 const save = (categoryId: number, body: object) =>
   client.call('PUT', `/categories/${categoryId}/specification`, { body })
 const saved = async (categoryId: number, body: object) => {

@@ -9,6 +9,7 @@ import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { changeCategories } from './changeCategories.ts'
+import { refreshFamilyMembers } from './familyMembers.ts'
 import { specificationColumns } from './specification.ts'
 import { categories, products, specificationFields, subcategories } from './tables.ts'
 import { arrange, type CategoryPath, readTemplate, type TemplateField, templateColumns } from './template.ts'
@@ -38,14 +39,15 @@ export async function saveSpecificationFields(
   shop: CatalogueShop,
   actor: Actor,
   path: CategoryPath,
-  { version, fields }: Omit<ValidatedAdminInput<'saveSpecificationFields'>['body'], 'subcategoryId'>,
+  { version, fields: sent }: Omit<ValidatedAdminInput<'saveSpecificationFields'>['body'], 'subcategoryId'>,
 ): Promise<void> {
   await changeCategories(shop, async (tx) => {
     const category = await categoryOf(tx, path)
     if (category.version !== version) assertVersion(await readSpecificationFields(tx, path), version)
     const before = await readLevel(tx, path)
-    await assertOwnKeys(tx, path, fields)
+    await assertOwnKeys(tx, path, sent)
     await tx.delete(specificationFields).where(ofLevel(path))
+    const fields = sent.map((field) => ({ ...field, choices: field.kind === 'choice' ? field.choices : [] }))
     const rows = fields.map((field, position) => ({ ...field, ...path, position }))
     if (rows.length > 0) await tx.insert(specificationFields).values(rows)
     await tx
@@ -96,7 +98,7 @@ const standsIn = ({ categoryId, subcategoryId }: CategoryPath): SQL =>
 async function assertOwnKeys(
   tx: Database,
   { categoryId, subcategoryId }: CategoryPath,
-  fields: readonly TemplateField[],
+  fields: readonly Pick<TemplateField, 'key'>[],
 ) {
   const elsewhere = await tx
     .select({ key: specificationFields.key })
@@ -146,6 +148,8 @@ async function renameInProducts(shop: CatalogueShop, tx: Database, path: Categor
       update ${products} set specification = fresh.shared, specification_ar = fresh.ar, specification_en = fresh.en
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, shared jsonb, ar jsonb, en jsonb)
       where fresh.id = ${products.id}`)
-    await shop.productSearch.index(tx, { ids: batch.map(({ id }) => id) })
+    const ids = batch.map(({ id }) => id)
+    await refreshFamilyMembers(tx, { ids })
+    await shop.productSearch.index(tx, { ids })
   }
 }

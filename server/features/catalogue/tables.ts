@@ -1,7 +1,14 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
-import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import type { FieldChoice, FieldKind } from '@rawaj/contract/products/fieldValues.ts'
+import type {
+  DocumentKind,
+  FamilyPart,
+  PictureTexts,
+  ProductUnit,
+  SpecificationEntry,
+} from '@rawaj/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -77,9 +84,14 @@ export const specificationFields = pgTable(
     nameEn: text('name_en').notNull(),
     unitAr: text('unit_ar').notNull().default(''),
     unitEn: text('unit_en').notNull().default(''),
+    /** Decides the natural order of its values (contract/products/fieldValues.ts). */
+    kind: text('kind').$type<FieldKind>().notNull().default('text'),
+    /** Values that a `choice` takes, in their order. */
+    choices: jsonb('choices').$type<FieldChoice[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
   },
   (table) => [
+    check('specification_fields_kind', sql`${table.kind} in ('text', 'number', 'choice')`),
     unique('specification_fields_key').on(table.categoryId, table.subcategoryId, table.key).nullsNotDistinct(),
   ],
 )
@@ -95,6 +107,44 @@ export const priceLists = pgTable(
     taxIncluded: boolean('tax_included').notNull(),
   },
   (table) => [check('price_lists_name', sql`${table.name} in ('retail', 'wholesale', 'contract')`)],
+)
+
+/**
+ * Products that are told apart by one to three fields of their specification template: one elbow in all its diameters. Each
+ * member stays a product of its own, and takes from its family the texts and pictures that it lacks.
+ */
+export const families = pgTable(
+  'families',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    /** Newline-separated. */
+    descriptionAr: text('description_ar').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    highlightsAr: jsonb('highlights_ar').$type<string[]>().notNull().default([]),
+    highlightsEn: jsonb('highlights_en').$type<string[]>().notNull().default([]),
+    /** Paths below /media/, in the order of the gallery. */
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    pictureTexts: jsonb('picture_texts').$type<PictureTexts[]>().notNull().default([]),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    subcategoryId: integer('subcategory_id').references(() => subcategories.id, { onDelete: 'set null' }),
+    brandId: integer('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    /** Keys of the fields that tell its members apart, the first one first on every screen. */
+    axes: jsonb('axes').$type<string[]>().notNull(),
+    createdAt: madeAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('families_code').on(sql`identifier_key(${table.code})`),
+    check('families_axes', sql`jsonb_array_length(${table.axes}) between 1 and 3`),
+    index('families_category').on(table.categoryId),
+    index('families_subcategory').on(table.subcategoryId),
+    index('families_brand').on(table.brandId),
+  ],
 )
 
 export const products = pgTable(
@@ -124,6 +174,11 @@ export const products = pgTable(
       .references(() => categories.id),
     subcategoryId: integer('subcategory_id').references(() => subcategories.id),
     brandId: integer('brand_id').references(() => brands.id),
+    familyId: integer('family_id').references(() => families.id, { onDelete: 'set null' }),
+    /** Its values of the family's axes as they are compared (`axisKey`); null: it lacks one, or has no family. */
+    familyValues: text('family_values'),
+    /** Parts of `missingParts` that its family has for it. */
+    familyParts: text('family_parts').array().$type<FamilyPart[]>().notNull().default([]),
     /** With or without VAT like its price list, see `priceLists`. */
     regularHalalas: halalas('regular_halalas'),
     retailHalalas: halalas('retail_halalas'),
@@ -162,9 +217,12 @@ export const products = pgTable(
     complete: boolean('complete')
       .notNull()
       .generatedAlwaysAs(
-        sql`name_ar <> '' and name_en <> '' and description_ar <> '' and description_en <> ''
-          and jsonb_array_length(pictures) > 0 and jsonb_array_length(pictures) = jsonb_array_length(picture_texts)
-          and not jsonb_path_exists(picture_texts, '$[*] ? (@.ar == "" || @.en == "")')
+        sql`name_ar <> '' and name_en <> '' and (description_ar <> '' or 'descriptionAr' = any(family_parts))
+          and (description_en <> '' or 'descriptionEn' = any(family_parts))
+          and case when jsonb_array_length(pictures) = 0
+            then family_parts @> array['pictures', 'pictureTextsAr', 'pictureTextsEn']
+            else jsonb_array_length(pictures) = jsonb_array_length(picture_texts)
+              and not jsonb_path_exists(picture_texts, '$[*] ? (@.ar == "" || @.en == "")') end
           and jsonb_array_length(specification) > 0
           and not jsonb_path_exists(specification,
             '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")')`,
@@ -208,6 +266,10 @@ export const products = pgTable(
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
+    index('products_family').on(table.familyId, table.id).where(sql`${table.familyId} is not null`),
+    uniqueIndex('products_family_values')
+      .on(table.familyId, table.familyValues)
+      .where(sql`${table.familyValues} is not null and ${table.archivedAt} is null`),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
     // Reduced products and their reduction, for retail customers.
@@ -281,4 +343,21 @@ export const productCounts = pgTable(
     products: integer('products').notNull(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.subcategoryId, table.brandId] })],
+)
+
+/** Number of members for sale per family and place, so that lists by families need no counting. Written by the same trigger. */
+export const familyCounts = pgTable(
+  'family_counts',
+  {
+    familyId: integer('family_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    subcategoryId: integer('subcategory_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.categoryId, table.subcategoryId, table.brandId] }),
+    index('family_counts_category').on(table.categoryId, table.subcategoryId, table.familyId),
+    index('family_counts_brand').on(table.brandId, table.familyId),
+  ],
 )

@@ -1,10 +1,16 @@
+import type { FieldChoice, FieldKind } from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { specificationFields } from './tables.ts'
 
-export interface TemplateField {
+export interface TemplateField extends FieldNames {
   key: string
+  kind: FieldKind
+  choices: FieldChoice[]
+}
+
+interface FieldNames {
   nameAr: string
   nameEn: string
   unitAr: string
@@ -16,8 +22,8 @@ export interface CategoryPath {
   subcategoryId: number | null
 }
 
-const { key, nameAr, nameEn, unitAr, unitEn } = specificationFields
-export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn }
+const { key, nameAr, nameEn, unitAr, unitEn, kind, choices } = specificationFields
+export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn, kind, choices }
 
 /** Fields of products there: those of the category, then those of the sub-category. */
 export function readTemplate(db: Database, { categoryId, subcategoryId }: CategoryPath): Promise<TemplateField[]> {
@@ -34,15 +40,23 @@ export function readTemplate(db: Database, { categoryId, subcategoryId }: Catego
     .orderBy(sql`${own} nulls first`, asc(position), asc(id))
 }
 
+/** What a row of a specification has of its field. */
+export const namesOf = ({ nameAr, nameEn, unitAr, unitEn }: FieldNames): FieldNames => ({
+  nameAr,
+  nameEn,
+  unitAr,
+  unitEn,
+})
+
 /**
  * Arranges a specification by its template: known fields first, in its order, with its names and units. Rows of unknown fields
  * keep their names: they match again when the product returns to its category.
  */
 export function arrange(rows: readonly SpecificationEntry[], template: readonly TemplateField[]): SpecificationEntry[] {
   const byField = new Map(rows.flatMap((row) => (row.field === null ? [] : [[row.field, row] as const])))
-  const known = template.flatMap(({ key, ...names }) => {
-    const row = byField.get(key)
-    return row ? [{ ...row, ...names }] : []
+  const known = template.flatMap((field) => {
+    const row = byField.get(field.key)
+    return row ? [{ ...row, ...namesOf(field) }] : []
   })
   const keys = new Set(template.map(({ key }) => key))
   return [...known, ...rows.filter(({ field }) => field === null || !keys.has(field))]

@@ -8,17 +8,19 @@ import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.t
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { currentPrice, runningDealColumn } from './dealPrices.ts'
 import { beforeVat, effectiveTaxCodeColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
+import { shownDescription, shownHighlights, shownPictures } from './shownParts.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Columns that a displayed product needs, with texts in one language and the deal of that moment. */
 export function productColumns(language: Language, now: Date | Placeholder) {
   return {
     id: products.id,
+    familyId: products.familyId,
     name: inLanguage(language, products.nameAr, products.nameEn),
-    description: inLanguage(language, products.descriptionAr, products.descriptionEn),
-    highlights: listInLanguage(language, products.highlightsAr, products.highlightsEn),
+    description: shownDescription(language),
+    highlights: shownHighlights(language),
     specification: listInLanguage(language, products.specificationAr, products.specificationEn),
-    pictures: products.pictures,
+    pictures: shownPictures,
     regularHalalas: products.regularHalalas,
     retailHalalas: products.retailHalalas,
     wholesaleHalalas: products.wholesaleHalalas,
@@ -64,9 +66,9 @@ export async function readProducts(
   { language, prices }: { language: Language; prices: PriceGroup },
   ids: readonly number[],
   now: Date,
-): Promise<Product[]> {
+): Promise<{ product: Product; familyId: number | null }[]> {
   const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}`, now: now.toISOString() })
-  return rows.map((row) => toProductDto(row, prices))
+  return rows.map((row) => ({ product: toProductDto(row, prices), familyId: row.familyId }))
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

@@ -3,6 +3,7 @@ import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { refreshFamilyMembers } from './familyMembers.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Fields of a product that bulk statements may write: all but its SKU and counters. */
@@ -58,9 +59,12 @@ export async function insertProductRows(tx: Database, rows: NewProduct[]): Promi
   return made
 }
 
-/** Writes fields of a locked product. @throws `not_found`, and the violation of a unique SKU or GTIN */
+/** Writes fields of a locked product. @throws `not_found`, and the violation of a unique SKU, GTIN or values in a family */
 export async function updateProduct(tx: Database, id: number, values: Partial<NewProduct>): Promise<StoredProduct> {
-  return firstOrNotFound(tx.update(products).set(values).where(eq(products.id, id)).returning())
+  const product = await firstOrNotFound(tx.update(products).set(values).where(eq(products.id, id)).returning())
+  if (product.familyId === null || !values.specification) return product
+  await refreshFamilyMembers(tx, { ids: [id] })
+  return (await findProduct(tx, id)) ?? product
 }
 
 export async function deleteProducts(tx: Database, ids: readonly number[]): Promise<void> {
@@ -153,6 +157,8 @@ export async function updateProducts<Field extends WrittenField>(
   await tx.execute(sql`update ${products} set ${assignments}
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb) as fresh
     where ${products.id} = fresh.id`)
+  if (fields.some((field) => field === 'specification'))
+    await refreshFamilyMembers(tx, { ids: changed.map(({ id }) => id) })
 }
 
 /** Those of the categories and brands that exist, locked so that none is removed. */

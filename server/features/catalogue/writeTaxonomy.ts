@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { lockTable, nextPosition } from '../../platform/database/tables.ts'
-import { brands, categories, products, subcategories } from './tables.ts'
+import { brands, categories, families, products, subcategories } from './tables.ts'
 
 interface Names {
   nameAr: string
@@ -63,7 +63,14 @@ export async function deleteUnusedTaxonomy(
   const untouched = and(isNull(categories.image), notExists(below))
   const goneCategories = await tx
     .delete(categories)
-    .where(and(inArray(categories.id, ids.categories), untouched, isUnused(eq(products.categoryId, categories.id))))
+    .where(
+      and(
+        inArray(categories.id, ids.categories),
+        untouched,
+        isUnused(eq(products.categoryId, categories.id)),
+        notExists(tx.select({ id: families.id }).from(families).where(eq(families.categoryId, categories.id))),
+      ),
+    )
     .returning({ id: categories.id, name: categories.nameAr })
   const goneBrands = await tx
     .delete(brands)

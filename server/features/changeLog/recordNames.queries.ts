@@ -11,7 +11,7 @@ import { readNamespace } from '../../platform/i18n/translations.ts'
 import { users } from '../accounts/tables.ts'
 import type { AuditRow } from '../audit/index.ts'
 import { deals } from '../catalogue/dealTables.ts'
-import { brands, categories, products, subcategories } from '../catalogue/tables.ts'
+import { brands, categories, families, products, subcategories } from '../catalogue/tables.ts'
 import { homeSections } from '../content/home/tables.ts'
 import { menuEntries, notices } from '../content/layout/tables.ts'
 import { banners, distributors, pages, questions } from '../content/tables.ts'
@@ -136,6 +136,7 @@ const sources: Partial<Record<AuditReference, ReadNames>> = {
   deal: named({ table: deals, id: deals.id, ar: deals.nameAr, en: deals.nameEn }),
   distributor: named({ table: distributors, id: distributors.id, ar: distributors.nameAr, en: distributors.nameEn }),
   email: spoken({ table: emails, id: emails.id, ar: emails.kind }, { file: 'backofficeEmails', prefix: 'emails_kind' }),
+  family: named({ table: families, id: families.id, ar: families.nameAr, en: families.nameEn }),
   home_section: firstOf(
     named({ table: homeSections, id: homeSections.id, ar: homeSections.titleAr, en: homeSections.titleEn }),
     spoken(

@@ -4,7 +4,7 @@ import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { freeText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
-import type { TemplateField } from '../catalogue/index.ts'
+import { namesOf, type TemplateField } from '../catalogue/index.ts'
 import type { SpecificationLine, WrittenSpecification } from './tables.ts'
 
 const columns = { ar: 'specificationAr', en: 'specificationEn' } as const
@@ -75,7 +75,7 @@ const isWordless = (text: string): boolean => text !== '' && !/\p{L}/u.test(text
  */
 export function mergeSpecification(
   before: readonly SpecificationEntry[],
-  template: readonly TemplateField[],
+  template: readonly Pick<TemplateField, 'key' | 'nameAr' | 'nameEn' | 'unitAr' | 'unitEn'>[],
   said: WrittenSpecification,
 ): SpecificationEntry[] {
   const entries: SpecificationEntry[] = before.map((entry) => ({
@@ -83,8 +83,9 @@ export function mergeSpecification(
     ...(said.ar && { valueAr: '' }),
     ...(said.en && { valueEn: '' }),
   }))
-  for (const { key, ...names } of template)
-    if (!entries.some(({ field }) => field === key)) entries.push({ field: key, ...names, valueAr: '', valueEn: '' })
+  for (const field of template)
+    if (!entries.some((entry) => entry.field === field.key))
+      entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
   const find = (name: string) => {
     const wanted = keyOf(name)
     return entries.find(({ nameAr, nameEn, unitAr, unitEn }) =>

@@ -8,6 +8,7 @@ import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   findExistingSkus,
+  findTakenValues,
   insertProductRows,
   lockCategoriesAndBrands,
   lockPriceLists,
@@ -179,6 +180,9 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   categoryId: 0,
   subcategoryId: null,
   brandId: null,
+  familyId: null,
+  familyValues: null,
+  familyParts: [],
   regularHalalas: 0,
   retailHalalas: 0,
   wholesaleHalalas: 0,
@@ -197,7 +201,7 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   skuShared: false,
 })
 
-/** Leaves out rows whose GTIN is taken, or whose category or brand no longer exists. */
+/** Leaves out rows whose GTIN or values in a family are taken, or whose category or brand no longer exists. */
 async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,
@@ -211,7 +215,12 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
     tx,
     writes.flatMap(({ plan, after }) => (plan.values.gtin ? [after.gtin] : [])),
   )
+  const sameValues = await findTakenValues(
+    tx,
+    writes.map(({ after }) => after),
+  )
   return writes.filter(({ before, after }) => {
+    if (before !== null && sameValues.has(before.id)) return false
     const owner = owners.get(after.gtin)
     const gtinTaken = owner !== undefined && owner !== before?.id
     const tooDear = after.retailHalalas > after.regularHalalas

@@ -32,6 +32,8 @@ export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'archivedAt',
   'complete',
   'skuShared',
+  'familyValues',
+  'familyParts',
 ])
 /** Fields that only the product's own page shows, and that affect no list. */
 const ownLook = new Set<keyof StoredProduct>(['pictures', 'pictureTexts', 'gtin', ...productFactNames])
@@ -47,6 +49,8 @@ const derived: readonly string[] = [
   'createdAt',
   'version',
   'complete',
+  'familyValues',
+  'familyParts',
 ]
 
 /**
@@ -126,10 +130,11 @@ export async function audited(tx: Database, product: StoredProduct): Promise<Rec
   return { ...Object.fromEntries(fields), documents }
 }
 
-const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken'>>> = {
+const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken' | 'family_values_taken'>>> = {
   products_sku: { sku: 'sku_taken' },
   products_sku_key: { sku: 'sku_taken' },
   products_gtin: { gtin: 'gtin_taken' },
+  products_family_values: { specification: 'family_values_taken' },
 }
 
 /** @throws `product_taken` with the field whose value another product has, else the error itself */

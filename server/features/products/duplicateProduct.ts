@@ -20,7 +20,19 @@ export async function duplicateProduct(
     // Its category and brand stay until the copy refers to them, too.
     const source = await lockProduct(tx, id, 'share')
     if (!source) throw new AppError('not_found')
-    const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
+    // A copy has the values of its source: it would be the same member of the family.
+    const {
+      id: _,
+      viewed,
+      version,
+      createdAt,
+      complete,
+      costHalalas,
+      familyId,
+      familyValues,
+      familyParts,
+      ...columns
+    } = source
     const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
     const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
     await copyDocuments(tx, { from: id, into: made.id })

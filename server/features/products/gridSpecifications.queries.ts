@@ -1,5 +1,6 @@
 // Joins templates with products: the grid shows the fields of the places that its products are in.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts'
 import {
   type GridChanges,
@@ -85,18 +86,19 @@ export async function planSpecifications(
     const path = `${categoryId} ${subcategoryId}`
     const template = templates.get(path) ?? (await readTemplate(tx, { categoryId, subcategoryId }))
     templates.set(path, template)
-    const known = new Set(template.map(({ key }) => key))
     const before = entries.get(row.id) ?? []
     const after = new Map(before.flatMap((entry) => (entry.field === null ? [] : [[entry.field, entry] as const])))
     const own = before.filter(({ field }) => field === null)
     for (const [key, typed] of Object.entries(changes.specification ?? {})) {
       const value = specificationValueOf(row, changes, key)
-      if (known.has(key))
-        after.set(key, { ...(after.get(key) ?? emptyEntry(key)), valueAr: value.ar, valueEn: value.en })
+      const field = template.find((one) => one.key === key)
+      const entry = { ...(after.get(key) ?? emptyEntry(key)), valueAr: value.ar, valueEn: value.en }
+      const code = field === undefined ? 'not_found' : isFieldValue(field, entry) ? null : 'not_of_kind'
+      if (code === null) after.set(key, entry)
       else
         for (const language of ['ar', 'en'] as const)
           if (typed[language] !== undefined)
-            problems.push({ id: row.id, field: specificationCell(key, language), code: 'not_found' })
+            problems.push({ id: row.id, field: specificationCell(key, language), code })
     }
     const columns = specificationColumns(arrange([...after.values(), ...own], template))
     if (columns.specification.length > Math.max(maxSpecificationRows, before.length)) {

@@ -1,5 +1,6 @@
 /** Products, brands, deals and specification templates as staff write them. */
 export { auditedFields, changeProduct, differing, isSeen } from './changeProduct.ts'
 export { dealHandlers } from './deals/dealHandlers.ts'
+export { familyHandlers } from './families/familyHandlers.ts'
 export { filtersOf, type ProductFilters } from './productFilters.queries.ts'
 export { productHandlers } from './productHandlers.ts'

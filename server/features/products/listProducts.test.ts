@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ProductSort, productSorts } from '@rawaj/contract/products/productFilters.ts'
-import { type DescribedProduct, missingParts } from '@rawaj/contract/products/products.ts'
+import { type DescribedProduct, familyParts, missingParts } from '@rawaj/contract/products/products.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -209,6 +209,7 @@ describe('Completeness', () => {
       descriptionEn: text,
       pictureTexts: pictures,
       specification: fc.array(row, { maxLength: 3 }),
+      familyParts: fc.subarray([...familyParts]),
       untold: fc.nat({ max: 1 }),
     })
     await fc.assert(

@@ -2,6 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
+import { isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import { followingPrices, followingRegular } from '@rawaj/contract/products/priceRules.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
@@ -20,6 +21,7 @@ import {
   readTemplate,
   sortColumns,
   specificationColumns,
+  type TemplateField,
 } from '../catalogue/index.ts'
 
 type Created = ValidatedAdminInput<'createProduct'>['body']
@@ -137,12 +139,27 @@ async function specificationOf(
     : (before?.specification ?? [])
   const fields = rows.flatMap(({ field }) => field ?? [])
   if (new Set(fields).size !== fields.length) throw invalidInput({ specification: 'key_taken' })
-  const arranged = arrange(rows, await readTemplate(tx, path))
+  const template = await readTemplate(tx, path)
+  const arranged = arrange(rows, template)
+  if (input && newValues(arranged, before?.specification ?? []).some((row) => !isValueOf(template, row)))
+    throw invalidInput({ specification: 'not_of_kind' })
   const unnamed = arranged.some(
     ({ nameAr, nameEn, valueAr, valueEn }) => nameAr === '' && nameEn === '' && (valueAr !== '' || valueEn !== ''),
   )
   if (unnamed) throw invalidInput({ specification: 'name_required' })
   return specificationColumns(arranged)
+}
+
+/** Values that were written before a field had its kind stay as they are. */
+function newValues(rows: readonly SpecificationEntry[], before: readonly SpecificationEntry[]): SpecificationEntry[] {
+  const keyOf = ({ field, valueAr, valueEn }: SpecificationEntry) => JSON.stringify([field, valueAr, valueEn])
+  const known = new Set(before.map(keyOf))
+  return rows.filter((row) => !known.has(keyOf(row)))
+}
+
+function isValueOf(template: readonly TemplateField[], row: SpecificationEntry): boolean {
+  const field = template.find(({ key }) => key === row.field)
+  return field === undefined || isFieldValue(field, row)
 }
 
 /** A value that needs no translation counts in both languages. */

@@ -5,7 +5,7 @@ import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { completenessPercent, missingParts, productState } from '@rawaj/contract/products/products.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { effectiveTaxCodeColumn, runsLow, taxIncludedColumn } from '../catalogue/index.ts'
+import { effectiveTaxCodeColumn, runsLow, shownPictures, taxIncludedColumn } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
 /** Columns of a row of the list. */
@@ -19,6 +19,8 @@ const rowColumns = () => ({
   descriptionAr: sql<string>`left(${products.descriptionAr}, 1)`,
   descriptionEn: sql<string>`left(${products.descriptionEn}, 1)`,
   pictures: products.pictures,
+  shownPicture: sql<string | null>`(${shownPictures}) ->> 0`,
+  familyParts: products.familyParts,
   pictureTexts: products.pictureTexts,
   specification: products.specification,
   category: { id: categories.id, nameAr: categories.nameAr, nameEn: categories.nameEn },
@@ -81,7 +83,7 @@ export function toProductRow(row: SelectedRow, now: Date): ProductRow {
     low,
     sold,
     missing,
-    picture: row.pictures[0] ?? null,
+    picture: row.shownPicture,
     state: productState(row, now),
     regular: price(row.regularHalalas, 'retail'),
     retail: price(row.retailHalalas, 'retail'),

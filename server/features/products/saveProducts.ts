@@ -18,7 +18,7 @@ import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
 import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
-import { type ChangeEffect, effectOf, unseen, type Writer } from './changeProduct.ts'
+import { type ChangeEffect, effectOf, rejectDuplicate, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.queries.ts'
 import { type PlannedSpecification, planSpecifications } from './gridSpecifications.queries.ts'
 
@@ -65,7 +65,8 @@ const gridColumns = [
  * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all of
  * it or nothing. A dry run validates the same and returns the changes. Repeated under its key, the stock is not changed twice.
  * @throws `forbidden` for a field that the caller may not write, `changed_meanwhile` if a product is not as it was read, and
- * `invalid_input` for invalid values, both with every such row and cell (`GridSaveErrors`)
+ * `invalid_input` for invalid values, both with every such row and cell (`GridSaveErrors`), `product_taken` for values that another
+ * member of a family has
  */
 export async function saveProducts(
   shop: CatalogueShop,
@@ -91,7 +92,7 @@ export async function saveProducts(
     if (effect !== 'none') await shop.catalogueVersion.increment(tx)
     const moved = effect === 'product' ? ids : counts.map(({ productId }) => productId)
     return { changed, moved, effect }
-  })
+  }).catch(rejectDuplicate)
   if (saved.effect === 'lists') shop.catalogueVersion.changed()
   else if (saved.moved.length > 0) shop.catalogueVersion.stockChanged(saved.moved)
   const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })

@@ -1,7 +1,7 @@
 // Joins categories, brands and stock: what products are found by is written in batches.
 import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import type { IndexedProducts } from '../catalogue/index.ts'
+import { type IndexedProducts, searchedParts } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { buildDocument, type DocumentWord, documentVersion } from './buildDocument.ts'
 import { searchDocuments } from './tables.ts'
@@ -46,9 +46,9 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
         ${subcategories.nameAr}, ${subcategories.nameEn}, ${brands.nameAr}, ${brands.nameEn})`,
         specificationAr: products.specificationAr,
         specificationEn: products.specificationEn,
-        highlightsAr: products.highlightsAr,
-        highlightsEn: products.highlightsEn,
-        descriptions: sql<string[]>`jsonb_build_array(${products.descriptionAr}, ${products.descriptionEn})`,
+        highlightsAr: searchedParts.highlightsAr,
+        highlightsEn: searchedParts.highlightsEn,
+        descriptions: sql<string[]>`jsonb_build_array(${searchedParts.descriptionAr}, ${searchedParts.descriptionEn})`,
         categoryId: products.categoryId,
         subcategoryId: products.subcategoryId,
         brandId: products.brandId,

@@ -191,6 +191,12 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('families') is not null then
+    insert into families (code, name_ar, name_en, category_id, axes) values ('ELBOW', 'كوع', 'Elbow', 1, '["diameter"]');
+    update products set family_id = 1, family_values = '["' || id || '"]' where id < 4;
+  end if;
+end $$;
+do $$ begin
   if to_regclass('duplicates') is not null then
     insert into duplicates (kind, record_id, other_id) values ('brand', 2, 1);
   end if;

@@ -20,6 +20,7 @@ import { bannerRequests } from './bannerRequests.ts'
 import { couponRequests } from './couponRequests.ts'
 import { customerRequests } from './customerRequests.ts'
 import { dealRequests } from './dealRequests.ts'
+import { familyRequests } from './familyRequests.ts'
 import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
 import { interfaceTextRequests } from './interfaceTextRequests.ts'
@@ -255,6 +256,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...interfaceTextRequests,
   ...layoutRequests,
   ...dealRequests,
+  ...familyRequests,
   ...searchWordRequests,
   ...couponRequests,
   ...importRequests,

@@ -9,7 +9,7 @@ interface Context {
   testShop: TestShop
 }
 
-const onePixel =
+export const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const names = () => ({ nameAr: `اسم ${randomUUID()}`, nameEn: `Name ${randomUUID()}` })

@@ -183,6 +183,9 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
       .onConflictDoNothing()
     return { params: { key: 'about' } }
   },
+  addCartLines: async ({ shop }) => ({
+    body: { lines: [{ product_id: await shop.make.product(), quantity: 2 }] },
+  }),
   addToCart: async ({ shop }) => ({ body: { product_id: await shop.make.product(), quantity: '1' } }),
   async updateCartLine(context) {
     const { lineId } = await cartLine(context)

@@ -174,6 +174,7 @@ export async function callEverything(
   const add = () => own.addToCart({ body: { product_id: product, quantity: '3' } })
   const order = { productId: product, quantity: 2, unitHalalas: 11_500 }
   const { data: line } = await keep('addToCart', add())
+  await keep('addCartLines', own.addCartLines({ body: { lines: [{ product_id: product, quantity: 1 }] } }))
   await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
   await keep('listCart', own.listCart({}))
   await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))

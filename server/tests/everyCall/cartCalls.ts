@@ -59,6 +59,37 @@ export function cartCalls(the: GetShop): void {
     })
   })
 
+  describe('POST /cart/addLines', () => {
+    it('adds many products at once, or none of them', async () => {
+      const { client, cart } = await customer()
+      const { make } = the().testShop
+      const [product, few] = [await make.product(), await make.product({ pieces: 1 })]
+      const send = (quantity: number) =>
+        client.call('POST', '/cart/addLines', {
+          lines: [
+            { product_id: product, quantity: 2 },
+            { product_id: few, quantity },
+          ],
+        })
+      expect(await send(2)).toMatchObject({
+        status: 409,
+        reply: { success: false, errors: { [few]: 'Not enough stock' }, error_codes: { [few]: 'not_enough_stock' } },
+      })
+      expect(await cart()).toMatchObject({ count: 0 })
+      expect(await send(1)).toMatchObject({
+        status: 200,
+        reply: {
+          success: true,
+          message: 'Products added Successfully',
+          data: [
+            { product_id: product, quantity: 2 },
+            { product_id: few, quantity: 1 },
+          ],
+        },
+      })
+    })
+  })
+
   describe('PUT /cart/updateCart/{id}, DELETE /cart/removeCart/{id}, DELETE /cart/destroy/{id}', () => {
     it('change, remove and empty the own cart', async () => {
       const { id, client, cart, add } = await customer()

@@ -29,6 +29,7 @@ const ownTables: Record<string, string> = {
 const everybodys: Record<string, string> = {
   products: "select to_jsonb(p) - 'search_text' - 'viewed' from products p",
   brands: 'select b from brands b',
+  families: 'select f from families f',
   banners: 'select b from banners b',
   shop_settings: 'select s from shop_settings s',
   distributors: 'select d from distributors d',

@@ -1,11 +1,13 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
+  DeferredFamily,
   DeferredRelated,
   loadProduct,
   loadProductDetails,
   loadRelated,
   ProductScreen,
+  wholeFamily,
 } from '../features/productDetail/index.ts'
 import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
@@ -21,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi } = context.get(pageContext)
   const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
+  if (wholeFamily(product)) await DeferredFamily.preload()
   return { product, details, related: loadRelated(shopApi, product) }
 }
 
@@ -30,8 +33,10 @@ const loadBoth = (shopApi: ShopApi, id: string) =>
 export const handle = ownFoldMarker
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  // Another product is another page, with a fresh quantity and tabs.
-  return <ProductScreen key={loaderData.product.id} {...loaderData} />
+  const { product } = loaderData
+  const family = wholeFamily(product)
+  // Another product is another page, with a fresh quantity and tabs; another member of its family is the same page.
+  return <ProductScreen key={family ? `family/${family.id}` : product.id} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

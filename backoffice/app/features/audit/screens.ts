@@ -11,6 +11,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Coupons',
   'Customers',
   'Deals',
+  'Families',
   'Distributors',
   'Emails',
   'Home',

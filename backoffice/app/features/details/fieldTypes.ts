@@ -19,6 +19,8 @@ interface Named {
   name: string
   /** May stay empty. */
   optional?: true
+  /** Of a row: shown only while the row's value of this name is this one. */
+  shownFor?: { name: string; value: unknown }
 }
 
 export interface Option {

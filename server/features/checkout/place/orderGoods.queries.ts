@@ -12,6 +12,7 @@ import {
   effectiveTaxCodeColumn,
   priceGroupOf,
   runningDealColumn,
+  shownPictures,
   taxIncludedColumn,
 } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
@@ -25,7 +26,7 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
   sku: products.sku,
   nameAr: products.nameAr,
   nameEn: products.nameEn,
-  pictures: products.pictures,
+  pictures: shownPictures,
   active: products.active,
   archivedAt: products.archivedAt,
   availableFrom: products.availableFrom,

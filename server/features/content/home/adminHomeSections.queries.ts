@@ -8,7 +8,7 @@ import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { inOrder } from '../../../platform/database/inOrder.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
-import { type CatalogueShop, findProducts } from '../../catalogue/index.ts'
+import { type CatalogueShop, findProducts, shownPictures } from '../../catalogue/index.ts'
 import { categories, products } from '../../catalogue/tables.ts'
 import { readHomeLists } from './homeLists.queries.ts'
 import { listTitle } from './listTitle.ts'
@@ -105,7 +105,7 @@ async function readGoods(db: Database, ids: readonly number[]): Promise<HomeGood
       sku: products.sku,
       nameAr: products.nameAr,
       nameEn: products.nameEn,
-      picture: sql<string | null>`${products.pictures} ->> 0`,
+      picture: sql<string | null>`(${shownPictures}) ->> 0`,
       active: products.active,
     })
     .from(products)

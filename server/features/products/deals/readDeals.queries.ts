@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { inOrder } from '../../../platform/database/inOrder.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { dealProducts, deals } from '../../catalogue/dealTables.ts'
-import { effectiveTaxCodeColumn, findProducts, taxIncludedColumn } from '../../catalogue/index.ts'
+import { effectiveTaxCodeColumn, findProducts, shownPictures, taxIncludedColumn } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import type { SearchShop } from '../../search/index.ts'
@@ -96,7 +96,7 @@ const goodsColumns = {
   sku: products.sku,
   nameAr: products.nameAr,
   nameEn: products.nameEn,
-  picture: sql<string | null>`${products.pictures} ->> 0`,
+  picture: sql<string | null>`(${shownPictures}) ->> 0`,
   active: products.active,
   pieces: productStock.pieces,
   taxCode: effectiveTaxCodeColumn,

@@ -4,6 +4,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { shownPictures } from '../../catalogue/index.ts'
 import { products } from '../../catalogue/tables.ts'
 import { enquiries } from './tables.ts'
 
@@ -28,7 +29,7 @@ export async function listEnquiries(
         products: {
           id: products.id,
           name: inLanguage(language, products.nameAr, products.nameEn),
-          image: products.pictures,
+          image: shownPictures,
           sku: products.sku,
         },
       })

@@ -8,7 +8,9 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { DealCountdown, parseHighlights, pendingPricesClass } from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
+import { DeferredFamily } from './deferredFamily.ts'
 import { ListingLink } from './ListingLink.tsx'
+import { wholeFamily } from './wholeFamily.ts'
 
 interface ProductFactsProps {
   product: Product
@@ -24,6 +26,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
   const highlights = parseHighlights(product)
+  const family = wholeFamily(product)
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6">
@@ -32,6 +35,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
             <DealCountdown endsAt={product.deal_ends_at} />
           </div>
         )}
+        {family && <DeferredFamily family={family} productId={product.id} />}
         <div ref={buyRow}>
           <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         </div>

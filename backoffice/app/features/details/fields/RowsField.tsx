@@ -1,9 +1,10 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useFormTexts } from '../FormContext.ts'
-import { fieldKey } from '../fieldTypes.ts'
+import { type FieldControlProps, useFormTexts } from '../FormContext.ts'
+import { type Field, fieldKey } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 import { RowButtons } from './RowButtons.tsx'
@@ -27,7 +28,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
           <li key={row.rowKey} className="flex items-start gap-2 rounded-control border border-line p-3">
             <div className="grid min-w-0 grow gap-3">
               {field.fields.map((inner) => (
-                <Control key={inner.name} field={inner} path={`${path}.${place}.${inner.name}`} />
+                <RowField key={inner.name} field={inner} row={`${path}.${place}`} Control={Control} />
               ))}
             </div>
             {!isLocked && <RowButtons {...buttonsOf(place)} />}
@@ -41,4 +42,17 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
       )}
     </fieldset>
   )
+}
+
+interface RowFieldProps {
+  field: Field
+  /** Path of the row in the values. */
+  row: string
+  Control: ComponentType<FieldControlProps>
+}
+
+function RowField({ field, row, Control }: RowFieldProps) {
+  const deciding: unknown = useWatch({ name: `${row}.${field.shownFor?.name ?? field.name}` })
+  if (field.shownFor && field.shownFor.value !== deciding) return null
+  return <Control field={field} path={`${row}.${field.name}`} />
 }

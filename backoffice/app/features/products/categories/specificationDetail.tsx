@@ -1,6 +1,8 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
-import { specificationFieldsInput } from '@rawaj/contract/products/brandInputs.ts'
+import { maxChoices, specificationFieldsInput } from '@rawaj/contract/products/brandInputs.ts'
+import { type FieldChoice, fieldKinds } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.ts'
+import { paragraphs } from '@rawaj/contract/products/productInputs.ts'
 import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
 import { withKeys } from '@rawaj/contract/products/specificationKeys.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
@@ -18,8 +20,16 @@ import { QueryContent } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { notify } from '../../toasts/index.ts'
 
+const lines = paragraphs(maxChoices * 60)
 const fieldsInput = specificationFieldsInput.shape.fields
-const asked = fieldsInput.element.extend({ key: z.string().optional() })
+/** Choices are typed a line each, beside each other in both languages. */
+const asked = fieldsInput.element
+  .omit({ choices: true })
+  .extend({ key: z.string().optional(), choicesAr: lines, choicesEn: lines })
+  .refine(({ kind, choicesAr, choicesEn }) => kind !== 'choice' || choicesAr + choicesEn !== '', {
+    path: ['choicesEn'],
+    error: 'required',
+  })
 /** The key of a new field is made of its name when it is saved. */
 const schema = z.object({ fields: z.array(asked).max(maxSpecificationFields, { error: 'too_long' }) })
 
@@ -31,10 +41,22 @@ const sections: readonly FormSection<'specifications', z.input<typeof schema>>[]
         kind: 'rows',
         name: 'fields',
         max: maxSpecificationFields,
-        empty: { nameAr: '', nameEn: '', unitAr: '', unitEn: '' },
+        empty: { nameAr: '', nameEn: '', unitAr: '', unitEn: '', kind: 'text', choicesAr: '', choicesEn: '' },
         fields: [
           { kind: 'bilingual', name: 'name', maxLength: 120 },
+          {
+            kind: 'choice',
+            name: 'kind',
+            options: fieldKinds.map((kind) => ({ value: kind, text: ({ t }) => t(`specifications_kind_${kind}`) })),
+          },
           { kind: 'bilingual', name: 'unit', optional: true, maxLength: 20 },
+          {
+            kind: 'bilingual',
+            name: 'choices',
+            multiline: true,
+            optional: true,
+            shownFor: { name: 'kind', value: 'choice' },
+          },
         ],
       },
     ],
@@ -106,7 +128,10 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
 
   async function save({ fields: typed = [] }: Partial<z.input<typeof schema>>, version: number) {
     const taken = subcategoryId > 0 ? (above?.fields ?? []).map(({ key }) => key) : []
-    const fields = withKeys(schema.shape.fields.parse(typed), taken)
+    const fields = withKeys(schema.shape.fields.parse(typed), taken).map(({ choicesAr, choicesEn, ...field }) => ({
+      ...field,
+      choices: choicesOf(choicesAr, choicesEn),
+    }))
     const body = { version, subcategoryId: subcategoryId > 0 ? subcategoryId : null, fields }
     const saved = (await adminApi.saveSpecificationFields({ params: { id }, body })).data
     queries.setQueryData(queryKey, saved)
@@ -146,6 +171,24 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
 const toVersioned = ({ version, fields }: SpecificationFields) => ({
   version,
   values: {
-    fields: fields.map(({ key, nameAr, nameEn, unitAr, unitEn }) => ({ key, nameAr, nameEn, unitAr, unitEn })),
+    fields: fields.map(({ key, nameAr, nameEn, unitAr, unitEn, kind, choices }) => ({
+      key,
+      nameAr,
+      nameEn,
+      unitAr,
+      unitEn,
+      kind,
+      choicesAr: choices.map(({ ar }) => ar).join('\n'),
+      choicesEn: choices.map(({ en }) => en).join('\n'),
+    })),
   },
 })
+
+/** A line without one beside it is a choice in that language alone. */
+function choicesOf(arabic: string, english: string): FieldChoice[] {
+  const [ar, en] = [arabic.split('\n'), english.split('\n')]
+  return Array.from({ length: Math.max(ar.length, en.length) }, (_, place) => ({
+    ar: ar[place]?.trim() ?? '',
+    en: en[place]?.trim() ?? '',
+  })).filter((choice) => choice.ar + choice.en !== '')
+}

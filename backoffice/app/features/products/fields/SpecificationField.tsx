@@ -1,5 +1,7 @@
+import { choiceIndex, type FieldChoice } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
@@ -50,18 +52,19 @@ export function SpecificationField() {
     <div className="grid gap-5">
       {error && <p className="text-14 text-danger">{error}</p>}
       {asked?.length === 0 && <p className="text-14 text-muted">{t('products_template_none')}</p>}
-      {template.map(({ key, nameAr, nameEn, unitAr, unitEn }) => {
+      {template.map(({ key, nameAr, nameEn, unitAr, unitEn, kind, choices }) => {
         const place = rows.findIndex((row) => row.field === key)
-        return (
-          <ValueFields
-            key={key}
-            label={{ nameAr, nameEn }}
-            units={{ Ar: unitAr, En: unitEn }}
-            path={`specification.${place === -1 ? rows.length : place}`}
-            row={rows[place] ?? emptyRow}
-            isLocked={isLocked}
-            onChange={(change) => setAsked(key, { nameAr, nameEn }, change)}
-          />
+        const fields = {
+          label: { nameAr, nameEn },
+          path: `specification.${place === -1 ? rows.length : place}`,
+          row: rows[place] ?? emptyRow,
+          isLocked,
+          onChange: (change: Partial<SpecificationRow>) => setAsked(key, { nameAr, nameEn }, change),
+        }
+        return kind === 'choice' ? (
+          <ChoiceSelect key={key} {...fields} choices={choices} />
+        ) : (
+          <ValueFields key={key} {...fields} units={{ Ar: unitAr, En: unitEn }} />
         )
       })}
       {rows.some(isOwn) && (
@@ -152,6 +155,51 @@ function ValueFields({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** One of the choices of the field; a value from before there were choices stays until another is chosen. */
+function ChoiceSelect({
+  label,
+  choices,
+  row,
+  path,
+  isLocked,
+  onChange,
+}: FieldsProps & { label: { nameAr: string; nameEn: string }; choices: readonly FieldChoice[] }) {
+  const texts = useTexts()
+  const { fieldErrorText } = useFieldErrors()
+  const { errors } = useFormState()
+  const wrong: FieldError | undefined = get(errors, `${path}.valueEn`)
+  const value = { valueAr: row.valueAr, valueEn: row.valueEn }
+  const isEmpty = row.valueAr + row.valueEn === ''
+  const chosen = choiceIndex(choices, value)
+  const offered = isEmpty || chosen >= 0 ? choices : [...choices, { ar: row.valueAr, en: row.valueEn }]
+  return (
+    <FieldFrame label={nameIn(label, texts)} required={false} error={fieldErrorText(wrong)}>
+      {(tie) => (
+        <span className={`${frameClass} sm:max-w-sm`}>
+          <select
+            {...tie}
+            value={isEmpty ? '' : chosen >= 0 ? chosen : choices.length}
+            disabled={isLocked}
+            className={`${controlClass} h-11.5`}
+            onChange={({ currentTarget }) => {
+              const choice = offered[Number(currentTarget.value)]
+              const none = currentTarget.value === '' || choice === undefined
+              onChange({ valueAr: none ? '' : choice.ar, valueEn: none ? '' : choice.en })
+            }}
+          >
+            <option value="">{texts.t('products_choice_none')}</option>
+            {offered.map(({ ar, en }, place) => (
+              <option key={`${ar}/${en}`} value={place}>
+                {nameIn({ nameAr: ar, nameEn: en }, texts)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldFrame>
   )
 }
 

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { code, requiredIdentifier } from '../fields/validation.ts'
+import { id, maxId } from '../fields/wireValues.ts'
+import { identifierText, isStorable } from '../text/cleanText.ts'
+import { maxHighlights } from './productFilters.ts'
+import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
+
+/** Values of a family that staff set. Its form validates with them too. */
+
+const maxFamilyMembers = 400
+const maxFamilyAxes = 3
+
+const isUnlike = <Value>(values: readonly Value[]) => new Set(values).size === values.length
+
+const familyFields = {
+  code: requiredIdentifier('required', 60).describe('Unlike that of any other family'),
+  nameAr: name(200),
+  nameEn: text(200),
+  descriptionAr: paragraphs(20_000),
+  descriptionEn: paragraphs(20_000),
+  highlightsAr: z.array(text(300)).max(maxHighlights, code('too_long')).describe('Empty ones are left out'),
+  highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
+  categoryId: z.int().min(1).max(maxId),
+  subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),
+  brandId: z.int().min(1).max(maxId).nullable(),
+  axes: z
+    .array(z.string().overwrite(identifierText).max(60))
+    .min(1, code('required'))
+    .max(maxFamilyAxes, code('too_long'))
+    .refine(isUnlike, code('key_taken'))
+    .describe('Keys of the fields of its template that tell the members apart, in their order'),
+  productIds: z
+    .array(id)
+    .min(1, code('required'))
+    .max(maxFamilyMembers, code('too_long'))
+    .refine(isUnlike, code('invalid_value'))
+    .describe('All of its members'),
+}
+
+export const createFamilyInput = z.object({
+  ...familyFields,
+  nameEn: familyFields.nameEn.default(''),
+  descriptionAr: familyFields.descriptionAr.default(''),
+  descriptionEn: familyFields.descriptionEn.default(''),
+  highlightsAr: familyFields.highlightsAr.default([]),
+  highlightsEn: familyFields.highlightsEn.default([]),
+  subcategoryId: familyFields.subcategoryId.default(null),
+  brandId: familyFields.brandId.default(null),
+})
+
+export const updateFamilyInput = z
+  .object({
+    ...familyFields,
+    pictures: z
+      .array(
+        z.object({
+          path: z.string().max(200).refine(isStorable, code('invalid_value')),
+          textAr: text(300),
+          textEn: text(300),
+        }),
+      )
+      .describe('All of them, in their order; one that is left out is removed'),
+  })
+  .partial()
+  .extend({ version })
+
+export const familyPictureInput = z.object({
+  version,
+  image: pictureUrl,
+  textAr: text(300).default('').describe('What it shows'),
+  textEn: text(300).default(''),
+})

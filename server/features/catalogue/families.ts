@@ -1,0 +1,193 @@
+import type { Family, FamilyCount, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import { compareFieldValues, fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
+import type { DealPrices } from './dealPrices.ts'
+import type { FamilyOutline, FamilySummary } from './familyCache.ts'
+import { axisField } from './familyMembers.ts'
+import { effectiveTaxCodeColumn, priceColumn, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
+import type { Viewer } from './productCache.ts'
+import { families, products } from './tables.ts'
+import { readTemplate, type TemplateField } from './template.ts'
+
+/**
+ * The family of a product for sale, as its page shows it.
+ * @returns undefined where it has none
+ */
+export async function familyOf(
+  { productCache, database }: Pick<CatalogueShop, 'productCache' | 'database'>,
+  viewer: Viewer,
+  product: Product,
+  signal?: AbortSignal,
+): Promise<Family | undefined> {
+  const id = productCache.familyIdOf(product)
+  if (id === undefined) return undefined
+  const load = async (signal: AbortSignal) => ({
+    value: await database.readers.run((db) => readOutline(db, viewer.language, id), signal),
+    dependsOn: [],
+  })
+  const outline = await productCache.families.outlines.getOrLoad(`${id}/${viewer.language}`, load, signal)
+  const ids = outline.members.map((member) => member.id)
+  const found = await productCache.getProducts(viewer, ids, signal)
+  const members = outline.members.flatMap(({ id: memberId, values }): Family['members'] => {
+    const member = found.get(memberId)
+    if (!member) return []
+    return [
+      {
+        id: memberId,
+        values,
+        sku: member.sku,
+        price_incl: member.price_incl,
+        stock: member.product_inventory[0]?.total_qty ?? 0,
+        image: member.image[0] ?? null,
+      },
+    ]
+  })
+  const { name, axes } = outline
+  return { id, name, axes, members, from_price: Math.min(...members.map((member) => member.price_incl)) }
+}
+
+/** A statement for the family, one for its template, and one for its members. */
+async function readOutline(db: Database, language: Language, id: number): Promise<FamilyOutline> {
+  const [family] = await db
+    .select({
+      name: inLanguage(language, families.nameAr, families.nameEn),
+      axes: families.axes,
+      categoryId: families.categoryId,
+      subcategoryId: families.subcategoryId,
+    })
+    .from(families)
+    .where(eq(families.id, id))
+  // Removed since the product was read: its page shows it alone.
+  if (!family) return { id, name: '', axes: [], members: [] }
+  const template = await readTemplate(db, family)
+  const rows = await db
+    .select({ id: products.id, specification: products.specification })
+    .from(products)
+    .where(and(eq(products.familyId, id), eq(products.active, true)))
+    .orderBy(asc(products.id))
+  const axes = family.axes.map((key) => axisOf(key, template, rows, language))
+  const members = rows.toSorted((one, other) => {
+    for (const { places } of axes) {
+      const order = (places.get(one.id) ?? places.size) - (places.get(other.id) ?? places.size)
+      if (order !== 0) return order
+    }
+    return one.id - other.id
+  })
+  return {
+    id,
+    name: family.name,
+    axes: axes.map(({ key, name, unit, values }) => ({ key, name, ...(unit !== '' && { unit }), values })),
+    members: members.map((member) => ({
+      id: member.id,
+      values: Object.fromEntries(
+        axes.flatMap(({ key, places, values }) => {
+          const value = values[places.get(member.id) ?? -1]
+          return value === undefined ? [] : [[key, value]]
+        }),
+      ),
+    })),
+  }
+}
+
+interface MemberRow {
+  id: number
+  specification: readonly SpecificationEntry[]
+}
+
+/** An axis with the values of these members, each said once in its first spelling, and the place of every member among them. */
+function axisOf(key: string, template: readonly TemplateField[], rows: readonly MemberRow[], language: Language) {
+  const said = rows.flatMap(({ id, specification }) => {
+    const entry = specification.find(({ field }) => field === key)
+    return entry && entry.valueAr + entry.valueEn !== '' ? [{ id, entry }] : []
+  })
+  const first = said[0]?.entry
+  const field = axisField(key, template, first)
+  const names = template.find((one) => one.key === key) ?? first
+  const inOwn = (ar = '', en = '') => (language === 'ar' ? ar || en : en || ar)
+  const ordered = said.toSorted((one, other) => compareFieldValues(field, one.entry, other.entry))
+  const values: string[] = []
+  const places = new Map<number, number>()
+  let before = ''
+  for (const { id, entry } of ordered) {
+    const valueKey = fieldValueKey(field, entry)
+    if (valueKey !== before) values.push(inOwn(entry.valueAr, entry.valueEn))
+    before = valueKey
+    places.set(id, values.length - 1)
+  }
+  return {
+    key,
+    name: inOwn(names?.nameAr, names?.nameEn) || key,
+    unit: inOwn(field.unitAr, field.unitEn),
+    values,
+    places,
+  }
+}
+
+/** Adds to products of a list what it says of their families: how many members are for sale, and the lowest price. */
+export async function withFamilies(
+  { productCache, database }: Pick<CatalogueShop, 'productCache' | 'database'>,
+  viewer: Viewer,
+  listed: readonly Product[],
+  signal?: AbortSignal,
+): Promise<Product[]> {
+  const { summaries } = productCache.families
+  const keyOf = (id: number) => `${id}/${viewer.language}/${viewer.prices}`
+  const found = new Map<number, FamilySummary>()
+  const ids = new Set(listed.flatMap((product) => productCache.familyIdOf(product) ?? []))
+  for (const id of ids) {
+    const summary = summaries.get(keyOf(id))
+    if (summary) found.set(id, summary)
+  }
+  const missing = [...ids].filter((id) => !found.has(id))
+  if (missing.length > 0) {
+    const { current: since } = productCache.version
+    const deals = await productCache.getDealPrices(viewer.prices, signal)
+    const read = await database.readers.run((db) => readSummaries(db, viewer, missing, deals), signal)
+    for (const [id, value] of read) {
+      found.set(id, value)
+      summaries.set(keyOf(id), { value, since, dependsOn: [] })
+    }
+  }
+  return listed.map((product) => {
+    const id = productCache.familyIdOf(product)
+    const summary = id === undefined ? undefined : found.get(id)
+    if (id === undefined || summary === undefined) return product
+    const family: FamilyCount = { id, name: summary.name, members: summary.members }
+    return { ...product, family, from_price: summary.fromPrice }
+  })
+}
+
+async function readSummaries(
+  db: Database,
+  { language, prices }: Viewer,
+  ids: readonly number[],
+  deals: DealPrices,
+): Promise<Map<number, FamilySummary>> {
+  const rows = await db
+    .select({
+      id: products.id,
+      familyId: sql<number>`${products.familyId}`,
+      name: inLanguage(language, families.nameAr, families.nameEn),
+      halalas: sql<Halalas>`${priceColumn(prices)}`,
+      taxIncluded: taxIncludedColumn(prices),
+      taxCode: effectiveTaxCodeColumn,
+    })
+    .from(products)
+    .innerJoin(families, eq(families.id, products.familyId))
+    .where(and(inArray(products.familyId, [...ids]), eq(products.active, true)))
+  const byFamily = Map.groupBy(rows, ({ familyId }) => familyId)
+  return new Map(
+    [...byFamily].map(([id, members]) => {
+      const paid = members.map(({ id: productId, halalas, taxIncluded, taxCode }) =>
+        riyalsWithVat({ halalas: deals.get(productId) ?? halalas, taxIncluded }, taxCode),
+      )
+      return [id, { name: members[0]?.name ?? '', members: members.length, fromPrice: Math.min(...paid) }]
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import { fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
+import { type FamilyPart, partsOfFamily, type SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { families, products } from './tables.ts'
+import { readTemplate, type TemplateField } from './template.ts'
+
+/** Products whose family columns may be outdated. */
+export type OutdatedMembers = { ids: readonly number[] } | { familyId: number }
+
+/** The field of an axis. Where the template has none any more, its values are texts with the unit that their rows have. */
+export function axisField(
+  axis: string,
+  template: readonly TemplateField[],
+  row?: Pick<SpecificationEntry, 'unitAr' | 'unitEn'>,
+): ValueField {
+  const field = template.find(({ key }) => key === axis)
+  return field ?? { kind: 'text', unitAr: row?.unitAr ?? '', unitEn: row?.unitEn ?? '', choices: [] }
+}
+
+/**
+ * What a member's values of the axes are compared by: two members of a family never have the same.
+ * @returns null where it lacks a value
+ */
+function axisKey(
+  axes: readonly string[],
+  specification: readonly SpecificationEntry[],
+  template: readonly TemplateField[],
+): string | null {
+  const keys = axes.map((axis) => {
+    const row = specification.find(({ field }) => field === axis)
+    return row ? fieldValueKey(axisField(axis, template, row), row) : ''
+  })
+  return keys.includes('') ? null : JSON.stringify(keys)
+}
+
+/** A product with the specification that it is about to have. */
+export interface PlannedMember {
+  id: number
+  familyId: number | null
+  archivedAt: Date | null
+  specification: readonly SpecificationEntry[]
+}
+
+/**
+ * Ids of those whose planned values another member of their family has, or one that stands before them in the list. The caller has
+ * locked them.
+ */
+export async function findTakenValues(tx: Database, planned: readonly PlannedMember[]): Promise<ReadonlySet<number>> {
+  const members = planned.filter(({ familyId, archivedAt }) => familyId !== null && archivedAt === null)
+  const familyIds = [...new Set(members.flatMap(({ familyId }) => familyId ?? []))]
+  if (familyIds.length === 0) return new Set()
+  const changing = new Set(planned.map(({ id }) => id))
+  const found = await tx.select().from(families).where(inArray(families.id, familyIds))
+  const standing = await tx
+    .select({ id: products.id, familyId: products.familyId, values: products.familyValues })
+    .from(products)
+    .where(and(inArray(products.familyId, familyIds), isNull(products.archivedAt), isNotNull(products.familyValues)))
+  const keyOf = (familyId: number | null, values: string | null) => `${familyId} ${values}`
+  const taken = new Set(
+    standing.filter(({ id }) => !changing.has(id)).map(({ familyId, values }) => keyOf(familyId, values)),
+  )
+  const templates = new Map<number, TemplateField[]>()
+  for (const family of found) templates.set(family.id, await readTemplate(tx, family))
+  const axes = new Map(found.map((family) => [family.id, family.axes]))
+  return new Set(
+    members.flatMap(({ id, familyId, specification }) => {
+      const values = axisKey(axes.get(familyId ?? 0) ?? [], specification, templates.get(familyId ?? 0) ?? [])
+      if (values === null) return []
+      const key = keyOf(familyId, values)
+      if (taken.has(key)) return [id]
+      taken.add(key)
+      return []
+    }),
+  )
+}
+
+/**
+ * Writes what members have of their families: the key of their values, and the parts that the family has for them. Called in every
+ * transaction that changes the specification of products, a family, or a template.
+ * @throws the violation of `products_family_values` where two members have the same values
+ */
+export async function refreshFamilyMembers(tx: Database, which: OutdatedMembers): Promise<void> {
+  const condition = 'ids' in which ? inArray(products.id, [...which.ids]) : eq(products.familyId, which.familyId)
+  if ('ids' in which && which.ids.length === 0) return
+  const members = await tx
+    .select({
+      id: products.id,
+      specification: products.specification,
+      values: products.familyValues,
+      parts: products.familyParts,
+      family: {
+        axes: families.axes,
+        categoryId: families.categoryId,
+        subcategoryId: families.subcategoryId,
+        descriptionAr: families.descriptionAr,
+        descriptionEn: families.descriptionEn,
+        pictures: families.pictures,
+        pictureTexts: families.pictureTexts,
+      },
+    })
+    .from(products)
+    .innerJoin(families, eq(families.id, products.familyId))
+    .where(condition)
+    .orderBy(asc(products.id))
+  const templates = new Map<string, TemplateField[]>()
+  const changed: MemberColumns[] = []
+  for (const { id, specification, values, parts, family } of members) {
+    const path = `${family.categoryId}/${family.subcategoryId}`
+    const template = templates.get(path) ?? (await readTemplate(tx, family))
+    templates.set(path, template)
+    const fresh = { id, values: axisKey(family.axes, specification, template), parts: partsOfFamily(family) }
+    if (fresh.values !== values || fresh.parts.join() !== parts.join()) changed.push(fresh)
+  }
+  if (changed.length === 0) return
+  // Two members may exchange their values: the index compares row by row.
+  await writeColumns(
+    tx,
+    changed.map((member) => ({ ...member, values: null })),
+  )
+  await writeColumns(tx, changed)
+}
+
+interface MemberColumns {
+  id: number
+  values: string | null
+  parts: FamilyPart[]
+}
+
+async function writeColumns(tx: Database, rows: readonly MemberColumns[]): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set family_values = fresh.values, family_parts = fresh.parts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, values text, parts text[])
+    where fresh.id = ${products.id}`)
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { refreshFamilyMembers } from './familyMembers.ts'
+import { families, products } from './tables.ts'
+
+export type StoredFamily = typeof families.$inferSelect
+type NewFamily = typeof families.$inferInsert
+
+/** @throws `not_found` */
+export async function lockFamily(tx: Database, id: number): Promise<StoredFamily> {
+  return firstOrNotFound(tx.select().from(families).where(eq(families.id, id)).for('update'))
+}
+
+/** @throws the violation of a unique code */
+export async function insertFamily(tx: Database, family: NewFamily): Promise<StoredFamily> {
+  return writtenRow(tx.insert(families).values(family).returning())
+}
+
+/**
+ * Writes fields of a locked family, and what its members have of it.
+ * @throws the violation of a unique code, and of unique values among its members
+ */
+export async function updateFamily(tx: Database, id: number, values: Partial<NewFamily>): Promise<StoredFamily> {
+  const family = await firstOrNotFound(tx.update(families).set(values).where(eq(families.id, id)).returning())
+  await refreshFamilyMembers(tx, { familyId: id })
+  return family
+}
+
+/** Its members stay as products without a family. */
+export async function deleteFamily(tx: Database, id: number): Promise<void> {
+  await setFamilyMembers(tx, id, [])
+  await tx.delete(families).where(eq(families.id, id))
+}
+
+/**
+ * Makes these products the members of a locked family, and no others. The caller has locked the products.
+ * @returns the ids that joined or left
+ * @throws the violation of unique values
+ */
+export async function setFamilyMembers(tx: Database, id: number, ids: readonly number[]): Promise<number[]> {
+  const before = await readMemberIds(tx, id)
+  const [joined, left] = [ids.filter((each) => !before.includes(each)), before.filter((each) => !ids.includes(each))]
+  if (left.length > 0)
+    await tx
+      .update(products)
+      .set({ familyId: null, familyValues: null, familyParts: [] })
+      .where(and(inArray(products.id, left), eq(products.familyId, id)))
+  if (joined.length > 0) await tx.update(products).set({ familyId: id }).where(inArray(products.id, joined))
+  await refreshFamilyMembers(tx, { familyId: id })
+  return [...joined, ...left]
+}
+
+/** Ids of all members, archived ones too, in their order. */
+async function readMemberIds(tx: Database, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.familyId, id))
+    .orderBy(asc(products.id))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,23 @@
+import { type AdminCallContext, type AdminHandlers, staffActor } from '../../../kernel/index.ts'
+import type { CatalogueShop } from '../../catalogue/index.ts'
+import { listFamilies, readFamily } from './readFamilies.queries.ts'
+import { addFamilyPicture, createFamily, deleteFamily, updateFamily } from './saveFamilies.ts'
+
+const opened = ({ shop }: AdminCallContext<CatalogueShop>, id: number) => readFamily(shop.db, id, shop.clock())
+
+export const familyHandlers = {
+  listFamilies: ({ shop }, { query }) => listFamilies(shop.db, query),
+  readFamily: (context, { params }) => opened(context, params.id),
+  async createFamily(context, { body }) {
+    return opened(context, await createFamily(context.shop, staffActor(context), body))
+  },
+  async updateFamily(context, { params: { id }, body }) {
+    await updateFamily(context.shop, staffActor(context), { id, ...body })
+    return opened(context, id)
+  },
+  async addFamilyPicture(context, { params: { id }, body }) {
+    await addFamilyPicture(context.shop, staffActor(context), { id, ...body })
+    return opened(context, id)
+  },
+  deleteFamily: (context, { params }) => deleteFamily(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers<CatalogueShop>>

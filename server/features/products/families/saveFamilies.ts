@@ -1,0 +1,258 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { FamilyProblems } from '@rawaj/contract/products/familySchemas.ts'
+import { isSameFieldValue } from '@rawaj/contract/products/fieldValues.ts'
+import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { changeContent, type StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { violatedUnique } from '../../../platform/database/errorCode.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
+import { fileOfDataUrl } from '../../../platform/media/fileOfDataUrl.ts'
+import { removePicture, storePicture } from '../../../platform/media/storePicture.ts'
+import { recordChange } from '../../audit/index.ts'
+import {
+  axisField,
+  type CatalogueShop,
+  type CategoryPath,
+  holdBrand,
+  holdCategory,
+  holdSubcategory,
+  insertFamily,
+  lockFamily,
+  lockProducts,
+  readTemplate,
+  deleteFamily as removeFamily,
+  type StoredFamily,
+  type StoredProduct,
+  setFamilyMembers,
+  type TemplateField,
+  updateFamily as writeFamily,
+} from '../../catalogue/index.ts'
+import { readFamily, readMemberIds } from './readFamilies.queries.ts'
+
+type FamilyInput = ValidatedAdminInput<'createFamily'>['body']
+type FamilyChanges = ValidatedAdminInput<'updateFamily'>['body']
+type Shop = Pick<CatalogueShop, 'db' | 'catalogueVersion' | 'productSearch' | 'clock'>
+
+const folder = '/media/'
+
+/**
+ * Joins products to a family.
+ * @returns its id
+ * @throws `family_taken`, `invalid_input` for a place, brand or axis that there is not, and for products that cannot be members, with
+ * each of them (`FamilyProblems`)
+ */
+export async function createFamily(shop: Shop, actor: StaffActor, input: FamilyInput): Promise<number> {
+  const { productIds, ...fields } = input
+  return changeContent(shop, async (tx) => {
+    await assertPlace(tx, fields)
+    const template = await readTemplate(tx, fields)
+    assertAxes(fields.axes, template, [])
+    const family = await insertFamily(tx, { ...withoutEmpty(fields), createdAt: actor.at })
+    await writeMembers(shop, tx, family, { productIds, template })
+    await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...audited(family), productIds } })
+    return family.id
+  }).catch(rejectTaken)
+}
+
+/**
+ * Changes the given fields of a family; `productIds` is the complete list of its members. Those that leave stay as products of their
+ * own. Removed pictures stay on disk: cached pages refer to them.
+ * @throws `not_found`, `changed_meanwhile` with the family as it is now, and whatever `createFamily` throws
+ */
+export async function updateFamily(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, productIds, pictures, ...given }: FamilyChanges & { id: number },
+): Promise<void> {
+  await changeFamily(shop, actor, { id, version }, async (tx, before) => {
+    const fields = { ...withoutEmpty(given), ...(pictures && picturesOf(pictures, before)) }
+    const after = { ...before, ...fields }
+    if (given.categoryId !== undefined || given.subcategoryId !== undefined || given.brandId)
+      await assertPlace(tx, after)
+    const template = await readTemplate(tx, after)
+    if (given.axes) assertAxes(given.axes, template, before.axes)
+    return { fields, members: productIds ?? (given.axes && (await readMemberIds(tx, id))), template }
+  })
+}
+
+/**
+ * A picture after those that a family has.
+ * @throws `invalid_input` for what is none, or one too many, `not_found`, `changed_meanwhile`
+ */
+export async function addFamilyPicture(
+  shop: CatalogueShop,
+  actor: StaffActor,
+  { id, version, image, textAr, textEn }: ValidatedAdminInput<'addFamilyPicture'>['body'] & { id: number },
+): Promise<void> {
+  const stored = await storePicture(shop, fileOfDataUrl(image), 'products')
+  try {
+    await changeFamily(shop, actor, { id, version }, async (_tx, { pictures, pictureTexts }) => {
+      if (pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
+      const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
+      const fields = {
+        pictures: [...pictures, `${folder}${stored}`],
+        pictureTexts: [...texts, { ar: textAr, en: textEn }],
+      }
+      return { fields }
+    })
+  } catch (error) {
+    await removePicture(shop, stored)
+    throw error
+  }
+}
+
+/**
+ * Dissolves a family. Its members stay, without the texts and pictures that were the family's.
+ * @throws `not_found`
+ */
+export async function deleteFamily(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeContent(shop, async (tx) => {
+    const family = await lockFamily(tx, id)
+    const productIds = await readMemberIds(tx, id)
+    await lockProducts(tx, productIds)
+    await removeFamily(tx, id)
+    await shop.productSearch.index(tx, { ids: productIds })
+    await recordChange(tx, actor, { entity: 'family', id, before: { ...audited(family), productIds } })
+  })
+}
+
+interface FamilyChange {
+  fields: Partial<StoredFamily>
+  /** The complete list of members; absent: they stay. */
+  members?: readonly number[] | undefined
+  /** Needed with `members`. */
+  template?: readonly TemplateField[]
+}
+
+/** One transaction in which a family changes: its version is raised, its members follow, and the change is audited. */
+async function changeFamily(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+  change: (tx: Database, before: StoredFamily) => Promise<FamilyChange>,
+): Promise<void> {
+  await changeContent(shop, async (tx) => {
+    const before = await lockFamily(tx, id)
+    if (before.version !== version) assertVersion(await readFamily(tx, id, shop.clock()), version)
+    const productIds = await readMemberIds(tx, id)
+    const { fields, members, template = [] } = await change(tx, before)
+    const after = await writeFamily(tx, id, { ...fields, version: version + 1 })
+    if (members) await writeMembers(shop, tx, after, { productIds: members, template })
+    else if (isSearched(before, after)) await shop.productSearch.index(tx, { ids: productIds })
+    await recordChange(tx, actor, {
+      entity: 'family',
+      id,
+      before: { ...audited(before), productIds },
+      after: { ...audited(after), productIds: members ?? productIds },
+    })
+  }).catch(rejectTaken)
+}
+
+/** Writes the complete list of members, once all of them have values of their own. */
+async function writeMembers(
+  shop: Pick<Shop, 'productSearch'>,
+  tx: Database,
+  family: StoredFamily,
+  { productIds, template }: { productIds: readonly number[]; template: readonly TemplateField[] },
+): Promise<void> {
+  const before = await readMemberIds(tx, family.id)
+  const found = await lockProducts(tx, [...new Set([...before, ...productIds])])
+  const members = productIds.map((id) => found.get(id)?.product)
+  const problems = problemsOf(family, productIds, members, template)
+  if (problems.length > 0)
+    throw new AppError('invalid_input', {
+      fields: { productIds: problems[0]?.code ?? 'invalid_value' },
+      data: { problems } satisfies FamilyProblems,
+    })
+  const moved = await setFamilyMembers(tx, family.id, productIds)
+  await shop.productSearch.index(tx, { ids: moved })
+}
+
+function problemsOf(
+  family: StoredFamily,
+  ids: readonly number[],
+  members: readonly (StoredProduct | undefined)[],
+  template: readonly TemplateField[],
+): FamilyProblems['problems'] {
+  const seen: StoredProduct[] = []
+  return ids.flatMap((productId, place): FamilyProblems['problems'] => {
+    const product = members[place]
+    if (!product) return [{ productId, code: 'not_found' }]
+    if (product.familyId !== null && product.familyId !== family.id) return [{ productId, code: 'in_other_family' }]
+    if (family.axes.some((axis) => !entryOf(product, axis))) return [{ productId, code: 'family_value_missing' }]
+    if (product.archivedAt !== null) return []
+    const isTaken = seen.some((other) => haveSameValues(family.axes, template, product, other))
+    seen.push(product)
+    return isTaken ? [{ productId, code: 'family_values_taken' }] : []
+  })
+}
+
+const entryOf = ({ specification }: StoredProduct, axis: string): SpecificationEntry | undefined =>
+  specification.find(({ field, valueAr, valueEn }) => field === axis && valueAr + valueEn !== '')
+
+const haveSameValues = (
+  axes: readonly string[],
+  template: readonly TemplateField[],
+  one: StoredProduct,
+  other: StoredProduct,
+): boolean =>
+  axes.every((axis) => {
+    const [first, second] = [entryOf(one, axis), entryOf(other, axis)]
+    return (
+      first !== undefined && second !== undefined && isSameFieldValue(axisField(axis, template, first), first, second)
+    )
+  })
+
+async function assertPlace(
+  tx: Database,
+  { categoryId, subcategoryId, brandId }: CategoryPath & { brandId: number | null },
+) {
+  if (!(await holdCategory(tx, categoryId))) throw invalidInput({ categoryId: 'not_found' })
+  if (subcategoryId !== null && !(await holdSubcategory(tx, { categoryId, subcategoryId })))
+    throw invalidInput({ subcategoryId: 'not_found' })
+  if (brandId !== null && !(await holdBrand(tx, brandId))) throw invalidInput({ brandId: 'not_found' })
+}
+
+/** An axis whose field was removed from the template may stay. */
+function assertAxes(axes: readonly string[], template: readonly TemplateField[], known: readonly string[]) {
+  const keys = new Set([...template.map(({ key }) => key), ...known])
+  if (axes.some((axis) => !keys.has(axis))) throw invalidInput({ axes: 'not_found' })
+}
+
+/** Without highlights that were left empty. */
+function withoutEmpty<Fields extends { highlightsAr?: string[] | undefined; highlightsEn?: string[] | undefined }>(
+  fields: Fields,
+): Fields {
+  const { highlightsAr, highlightsEn } = fields
+  const filled = (texts: readonly string[]) => texts.filter((text) => text !== '')
+  return {
+    ...fields,
+    ...(highlightsAr && { highlightsAr: filled(highlightsAr) }),
+    ...(highlightsEn && { highlightsEn: filled(highlightsEn) }),
+  }
+}
+
+function picturesOf(requested: NonNullable<FamilyChanges['pictures']>, before: StoredFamily): Partial<StoredFamily> {
+  if (requested.some(({ path }) => !before.pictures.includes(path))) throw invalidInput({ pictures: 'not_found' })
+  return {
+    pictures: requested.map(({ path }) => path),
+    pictureTexts: requested.map(({ textAr, textEn }) => ({ ar: textAr, en: textEn })),
+  }
+}
+
+const isSearched = (before: StoredFamily, after: StoredFamily) =>
+  (['descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'] as const).some(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+
+const audited = ({ id: _id, version: _version, createdAt: _createdAt, ...fields }: StoredFamily) => fields
+
+/** @throws `family_taken`, `invalid_input` for values that another member has, else the error itself */
+function rejectTaken(error: unknown): never {
+  const index = violatedUnique(error)
+  if (index === 'families_code') throw new AppError('family_taken', { fields: { code: 'family_taken' } })
+  if (index === 'products_family_values') throw invalidInput({ productIds: 'family_values_taken' })
+  throw error
+}

@@ -1,0 +1,89 @@
+import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { type FamilyAxis, type FamilyChoice, familyAxes } from './familyChoices.ts'
+
+/** The other members of a product's family: a row of values an axis, each of which is the address of a member. */
+export function FamilyPicker({ family, productId }: { family: Family; productId: number }) {
+  return (
+    <div className="no-paper grid gap-4">
+      {familyAxes(family, productId).map((axis) => (
+        <AxisPicker key={axis.key} axis={axis} />
+      ))}
+    </div>
+  )
+}
+
+/** Links, so that every choice has its address and works without script; to the keyboard they are radio buttons. */
+function AxisPicker({ axis: { name, unit, choices } }: { axis: FamilyAxis }) {
+  const label = useId()
+  const current = choices.find(({ state }) => state === 'current')
+  return (
+    <div role="radiogroup" aria-labelledby={label} onKeyDown={moveByArrow}>
+      <p id={label} className="mb-2 text-14 text-muted">
+        {name}
+        {unit !== undefined && (
+          <>
+            {' '}
+            (<bdi>{unit}</bdi>)
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice, place) => (
+          <Choice key={choice.value} choice={choice} focusable={current ? choice === current : place === 0} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const looks: Record<FamilyChoice['state'], string> = {
+  current: 'border-petrol-700 bg-petrol-700 text-white',
+  inStock: 'border-line-strong bg-white hover:border-petrol-700',
+  soldOut: 'border-line-strong bg-white text-muted line-through hover:border-petrol-700',
+  missing: 'border-dashed border-line-strong bg-white text-muted hover:border-petrol-700',
+}
+
+function Choice({ choice: { value, memberId, state }, focusable }: { choice: FamilyChoice; focusable: boolean }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Link
+      to={`/productdetails/${memberId}`}
+      // The way back leads to the list, not through every size that was looked at.
+      replace
+      preventScrollReset
+      prefetch="intent"
+      role="radio"
+      aria-checked={state === 'current'}
+      tabIndex={focusable ? undefined : -1}
+      className={cx(
+        'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-medium tabular-nums transition-colors',
+        looks[state],
+      )}
+    >
+      <bdi>
+        <BidiText text={value} />
+      </bdi>
+      {(state === 'soldOut' || state === 'missing') && <span className="sr-only">{t(`family_${state}`)}</span>}
+    </Link>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** As radio buttons do: the arrows choose the next value in the direction of reading, and go around at the ends. */
+function moveByArrow(event: KeyboardEvent<HTMLDivElement>) {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const step = { ...steps, ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+  const place = event.target instanceof HTMLElement ? choices.indexOf(event.target) : -1
+  if (step === undefined || place === -1) return
+  event.preventDefault()
+  const next = choices[(place + step + choices.length) % choices.length]
+  next?.focus()
+  next?.click()
+}
