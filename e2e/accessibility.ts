@@ -8,14 +8,18 @@ import { wholeForm } from './wholeForm.ts'
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 interface Axe {
-  run: (where: Element | Document, options: RunOptions) => Promise<AxeResults>
+  run: (
+    where: Element | { include: (Element | Document)[]; exclude: Element[] },
+    options: RunOptions,
+  ) => Promise<AxeResults>
 }
 
 /**
  * Violations that axe finds on the current page or frame: rule and the first place. While a dialog is open the rest of the page
  * is out of reach, and not checked.
+ * @param without - selector of a part that is the same as where it was checked before
  */
-export async function accessibilityViolations(page: Page | Frame): Promise<string[]> {
+export async function accessibilityViolations(page: Page | Frame, without = ''): Promise<string[]> {
   // Once a page: the browser has made its code quick by the second time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(source, 'utf8'))
   // Elements that fade in have their final colours only at the end.
@@ -26,15 +30,17 @@ export async function accessibilityViolations(page: Page | Frame): Promise<strin
     await Promise.allSettled(short.map(({ finished }) => finished))
   })
   // Summarised in the page: everything that axe looked at would be megabytes.
-  return page.evaluate(async () => {
+  return page.evaluate(async (excluded) => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {
+    const exclude = excluded === '' ? [] : [...document.querySelectorAll(excluded)]
+    const where = document.querySelector('dialog:modal') ?? { include: [document], exclude }
+    const { violations } = await axe.run(where, {
       resultTypes: ['violations'],
       // axe is in none of them, and a sandboxed one complains of being asked: a frame is looked at by itself.
       iframes: false,
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-  })
+  }, without)
 }
 
 /**

@@ -20,31 +20,37 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: to compile its code takes longer than it saves.
-  ...(process.env.VITEST ? ['--js-flags=--no-maglev --no-opt --no-sparkplug'] : []),
 ]
 
-/** Playwright turns the back/forward cache off, unless it is asked not to. */
+/** A page of a test lives for seconds: to compile its code takes longer than it saves. One that lives for long needs the quick compiler. */
+const compilerFlags = (longLived: boolean) =>
+  process.env.VITEST ? [`--js-flags=--no-opt --no-sparkplug${longLived ? '' : ' --no-maglev'}`] : []
+
 interface BrowserKind {
+  /** Playwright turns the back/forward cache off, unless it is asked not to. */
   backForwardCache?: boolean
+  /** For a walk over many screens in one page. */
+  longLived?: boolean
 }
 
-const launched = new Map<boolean, Promise<Browser>>()
+const launched = new Map<string, Promise<Browser>>()
 
 /** The browser of this worker, which all its tests share; each has contexts of its own in it. */
-async function sharedBrowser({ backForwardCache = false }: BrowserKind): Promise<Browser> {
+async function sharedBrowser(kind: BrowserKind): Promise<Browser> {
+  const { backForwardCache = false, longLived = false } = kind
+  const name = JSON.stringify({ backForwardCache, longLived })
   const launching =
-    launched.get(backForwardCache) ??
+    launched.get(name) ??
     chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: flags,
+      args: [...flags, ...compilerFlags(longLived)],
       ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     })
-  launched.set(backForwardCache, launching)
+  launched.set(name, launching)
   const browser = await launching
   if (browser.isConnected()) return browser
-  launched.delete(backForwardCache)
-  return sharedBrowser({ backForwardCache })
+  launched.delete(name)
+  return sharedBrowser(kind)
 }
 
 export async function closeBrowser(): Promise<void> {
@@ -130,6 +136,7 @@ export async function visit({
   offlineWorker = false,
   motion = false,
   backForwardCache = false,
+  longLived = false,
 }: VisitOptions): Promise<Visit> {
   const options: BrowserContextOptions = {
     viewport: { width, height: 900 },
@@ -137,7 +144,7 @@ export async function visit({
     hasTouch: width < 500,
     ...(motion && { reducedMotion: 'no-preference' }),
   }
-  const context = await newContext(options, { backForwardCache })
+  const context = await newContext(options, { backForwardCache, longLived })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   const { origin } = new URL(url)
   const brought = Object.entries({ language, ...cookies })

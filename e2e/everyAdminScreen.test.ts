@@ -311,6 +311,9 @@ async function listsTooWide(page: Page): Promise<string[]> {
   )
 }
 
+/** It is the same beside all screens: `npm test` has axe check it beside the first one. */
+const menuBeside = 'aside:has(nav)'
+
 type Look = [Language, number, 'light' | 'dark', 'as written' | 'translated by the browser']
 
 /**
@@ -336,7 +339,7 @@ describe.each((wholeForm ? [...looks, ...others] : looks).map((look, place) => [
   'Every screen of the back office in %s, %i px wide, %s, %s',
   (language, width, theme, state, shown) => {
     it('is whole, accessible, and complains of nothing', async () => {
-      const visitor = await visitAs(testShop, owner, language, '/', { width })
+      const visitor = await visitAs(testShop, owner, language, '/', { width, longLived: true })
       const { page } = visitor
       await page.emulateMedia({ colorScheme: theme })
       if (state === 'translated by the browser') {
@@ -348,7 +351,8 @@ describe.each((wholeForm ? [...looks, ...others] : looks).map((look, place) => [
       for (const address of shown) {
         await go(page, base + address.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])))
         titles.add(await page.title())
-        expect([address, await accessibilityViolations(page)]).toEqual([address, []])
+        const without = wholeForm || titles.size === 1 ? '' : menuBeside
+        expect([address, await accessibilityViolations(page, without)]).toEqual([address, []])
         expect([address, await tooWide(page)]).toEqual([address, []])
         if (width === 1440) expect.soft([address, await listsTooWide(page)]).toEqual([address, []])
         expect.soft([address, await page.evaluate(translatableFigures)].flat()).toEqual([address])

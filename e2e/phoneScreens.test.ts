@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { hydrated, resizeWindow, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
+import { casesIn } from './wholeForm.ts'
 
 const shop = useFixture(demoShop)
 
@@ -19,7 +20,7 @@ const phoneScreen = 844
 
 const lists = ['/purchase', '/purchase/1/2', '/purchase?brand_id=1', '/purchase?query=pipe']
 const products = ['/productdetails/1', '/productdetails/25']
-const others = ['/', '/shopcart', '/login', '/contact', '/about', '/faq', '/distributors', '/no-such-page']
+const others = ['/shopcart', '/login', '/contact', '/about', '/faq', '/distributors', '/no-such-page']
 
 /** Pixels from the top of the window to the lower edge of the first of these. */
 const bottomOf = (page: Page, selector: string) =>
@@ -57,7 +58,7 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
     ;({ page } = await visit({ url: `${shop.url}/about`, language, width: 360 }))
   })
 
-  it.each(lists)('%s shows the price of its first product on the first screen', async (path) => {
+  it.each(casesIn(language, lists))('%s shows the price of its first product on the first screen', async (path) => {
     await page.goto(shop.url + path)
     for (const phone of phones) {
       await resizeWindow(page, phone)
@@ -65,25 +66,28 @@ describe.each(['ar', 'en'] as const)('On a phone, in %s,', (language) => {
     }
   })
 
-  it.each(products)('%s shows name and price on the first screen, above the bar to buy from', async (path) => {
-    await page.goto(shop.url + path)
-    await hydrated(page)
-    for (const phone of phones) {
-      await resizeWindow(page, phone)
-      await expect.poll(() => page.locator('.buy-bar').getAttribute('inert')).toBeNull()
-      const fold = await foldOf(page)
-      const picture = await bottomOf(page, 'main img')
-      for (const [what, bottom] of [
-        ['name', await bottomOf(page, 'main h1')],
-        ['price', await bottomOf(page, 'main .price')],
-      ] as const) {
-        expect(bottom, `${what}, ${phone.width} px`).toBeLessThanOrEqual(fold)
-        expect(bottom, `${what}, ${phone.width} px`).toBeLessThan(picture)
+  it.each(casesIn(language, products))(
+    '%s shows name and price on the first screen, above the bar to buy from',
+    async (path) => {
+      await page.goto(shop.url + path)
+      await hydrated(page)
+      for (const phone of phones) {
+        await resizeWindow(page, phone)
+        await expect.poll(() => page.locator('.buy-bar').getAttribute('inert')).toBeNull()
+        const fold = await foldOf(page)
+        const picture = await bottomOf(page, 'main img')
+        for (const [what, bottom] of [
+          ['name', await bottomOf(page, 'main h1')],
+          ['price', await bottomOf(page, 'main .price')],
+        ] as const) {
+          expect(bottom, `${what}, ${phone.width} px`).toBeLessThanOrEqual(fold)
+          expect(bottom, `${what}, ${phone.width} px`).toBeLessThan(picture)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it.each(['/purchase', '/productdetails/1', ...others])(
+  it.each(casesIn(language, ['/', '/purchase', '/productdetails/1', ...others]))(
     '%s leaves the screen to what it shows, is as wide as the window, and ends within one screen',
     async (path) => {
       await page.goto(shop.url + path)

@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../server/features/orders/tables.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
@@ -14,6 +15,7 @@ import { amount, expectPaper, hasText, print, unreadableOn } from './readPaper.t
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
+import { casesIn } from './wholeForm.ts'
 
 const testShop = useFixture(() => openShop({}, { demo: true }))
 
@@ -121,12 +123,24 @@ interface Printed {
   lacks?: () => string[]
   /** Whose; else the customer's of the order. */
   by?: () => SignedInCustomer
+  /** What else is to be seen of it. */
+  also?: (page: Page, sheets: string[][], word: ReturnType<typeof translatorOf>, language: Language) => Promise<void>
+}
+
+/** The head of the lines is on every sheet of a long order, and all of the order is on a roll of 80 mm too. */
+async function expectHeadsAndRoll(...[page, sheets, word, language]: Parameters<NonNullable<Printed['also']>>) {
+  const head = `${word('orders:unit_price')}${word('orders:quantity')}`
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets.filter((sheet) => !hasText(sheet, head))).toEqual([])
+  const roll = await print(page, { width: '80mm', height: '297mm' })
+  expectPaper(roll, [shopName[language], paper.order.orderNo, ...everyLine(), amount(paper.order.totalHalalas)], [])
 }
 
 const printed: Printed[] = [
   {
-    name: 'an order',
+    name: 'an order of several sheets, also on a roll of 80 mm,',
     path: () => `/orders/${paper.order.orderNo}`,
+    also: expectHeadsAndRoll,
     has: (word) => [
       `${word('orders:order_document')} ${paper.order.orderNo}`,
       ...everyLine(),
@@ -199,35 +213,26 @@ describe.each(languages)('What shoppers print in %s', (language) => {
   const word = translatorOf(language)
   const visitor = visitOnce(() => ({ url: testShop.url, language }))
 
-  it.each(printed)('$name has the letterhead, all that it is about, and nothing of the screen', async (document) => {
-    const { page } = visitor
-    await page.evaluate(setStorage, storageOf(sessionOf(document.by?.() ?? paper.customer)))
-    await page.goto(testShop.url + document.path())
-    await settled(page)
-    await idle(page)
-    const sheets = await print(page)
-    const letterhead = [shopName[language], ...Object.values(numbers), contact.phone, contact.email]
-    expectPaper(
-      sheets,
-      [...letterhead, ...document.has(word, language)],
-      [...screenWords.map((key) => word(key)), ...(document.lacks?.() ?? [])],
-    )
-    for (const [index, sheet] of sheets.entries())
-      expect(hasText(sheet, pageNumber(language, index + 1, sheets.length)), sheet.join('\n')).toBe(true)
-  })
-
-  it('a long order repeats the head of its lines on every sheet, and has all of it on a roll of 80 mm', async () => {
-    const { page } = visitor
-    await page.evaluate(setStorage, storageOf(sessionOf(paper.customer)))
-    await page.goto(`${testShop.url}/orders/${paper.order.orderNo}`)
-    await settled(page)
-    const sheets = await print(page)
-    const head = `${word('orders:unit_price')}${word('orders:quantity')}`
-    expect(sheets.length).toBeGreaterThan(1)
-    expect(sheets.filter((sheet) => !hasText(sheet, head))).toEqual([])
-    const roll = await print(page, { width: '80mm', height: '297mm' })
-    expectPaper(roll, [shopName[language], paper.order.orderNo, ...everyLine(), amount(paper.order.totalHalalas)], [])
-  })
+  it.each(casesIn(language, printed))(
+    '$name has the letterhead, all that it is about, and nothing of the screen',
+    async (document) => {
+      const { page } = visitor
+      await page.evaluate(setStorage, storageOf(sessionOf(document.by?.() ?? paper.customer)))
+      await page.goto(testShop.url + document.path())
+      await settled(page)
+      await idle(page)
+      const sheets = await print(page)
+      const letterhead = [shopName[language], ...Object.values(numbers), contact.phone, contact.email]
+      expectPaper(
+        sheets,
+        [...letterhead, ...document.has(word, language)],
+        [...screenWords.map((key) => word(key)), ...(document.lacks?.() ?? [])],
+      )
+      for (const [index, sheet] of sheets.entries())
+        expect(hasText(sheet, pageNumber(language, index + 1, sheets.length)), sheet.join('\n')).toBe(true)
+      await document.also?.(page, sheets, word, language)
+    },
+  )
 })
 
 interface PrintedScreen {
@@ -288,25 +293,28 @@ describe.each(languages)('What the back office prints in %s', (language) => {
     visitor = await visitAs(testShop, paper.staff, language)
   })
 
-  it.each(screens)('$name has the letterhead, all that it is about, and nothing of the screen', async (screen) => {
-    const { page } = visitor
-    await page.goto(new URL(`/admin${screen.path()}`, page.url()).href)
-    const has = screen.has(word)
-    await page
-      .getByText(screen.sign ?? has[0] ?? '')
-      .first()
-      .waitFor()
-    await idle(page)
-    const sheets = await print(page)
-    expectPaper(
-      sheets,
-      [shopName[language], ...Object.values(numbers), contact.phone, ...has],
-      [...staffWords.map((key) => word(`backoffice:${key}`)), ...(screen.lacks?.() ?? [])],
-    )
-    expect(hasText(sheets[0] ?? [], pageNumber(language, 1, sheets.length))).toBe(true)
-  })
+  it.each(casesIn(language, screens))(
+    '$name has the letterhead, all that it is about, and nothing of the screen',
+    async (screen) => {
+      const { page } = visitor
+      await page.goto(new URL(`/admin${screen.path()}`, page.url()).href)
+      const has = screen.has(word)
+      await page
+        .getByText(screen.sign ?? has[0] ?? '')
+        .first()
+        .waitFor()
+      await idle(page)
+      const sheets = await print(page)
+      expectPaper(
+        sheets,
+        [shopName[language], ...Object.values(numbers), contact.phone, ...has],
+        [...staffWords.map((key) => word(`backoffice:${key}`)), ...(screen.lacks?.() ?? [])],
+      )
+      expect(hasText(sheets[0] ?? [], pageNumber(language, 1, sheets.length))).toBe(true)
+    },
+  )
 
-  it.each(['/orders', '/quotations', '/customers', '/support'])(
+  it.each(casesIn(language, ['/orders', '/quotations', '/customers', '/support']))(
     'the list of %s is whole to its last column, in letters that can be read',
     async (path) => {
       const { page } = visitor

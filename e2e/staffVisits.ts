@@ -17,9 +17,9 @@ export async function visitAs(
   { client }: SignedInStaff,
   language: Language,
   path = '/account',
-  { width = 1280 } = {},
+  { width = 1280, longLived = false } = {},
 ): Promise<Visit> {
-  return visit({ url: backOfficeOf(testShop) + path, language, width, cookies: sessionCookie(client) })
+  return visit({ url: backOfficeOf(testShop) + path, language, width, longLived, cookies: sessionCookie(client) })
 }
 
 /** Session of an employee who has signed in by calls. */

@@ -15,3 +15,8 @@ export function inLanguages(one: Language): readonly Language[] {
 export function representative<Case>(cases: readonly Case[]): readonly Case[] {
   return wholeForm ? cases : cases.slice(0, 1)
 }
+
+/** Cases to test of pages in either direction: all in Arabic, in English the first one in `npm test`, all in `npm run test:long`. */
+export function casesIn<Case>(language: Language, cases: readonly Case[]): readonly Case[] {
+  return language === 'ar' ? cases : representative(cases)
+}
