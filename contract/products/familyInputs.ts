@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
-import { maxHighlights } from './productFilters.ts'
+import { maxFamilyAxes, maxFamilyMembers, maxHighlights } from './productFilters.ts'
 import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
-
-const maxFamilyMembers = 400
-const maxFamilyAxes = 3
 
 const isUnlike = <Value>(values: readonly Value[]) => new Set(values).size === values.length
 

@@ -23,5 +23,8 @@ export const maxPictures = 20
 export const maxDocuments = 20
 export const maxHighlights = 20
 export const maxSpecificationRows = 60
+/** Per family. */
+export const maxFamilyMembers = 400
+export const maxFamilyAxes = 3
 /** Per category, or sub-category. */
 export const maxSpecificationFields = 40

@@ -21,7 +21,7 @@ const entities: Readonly<Record<AuditEntity, EntityTexts>> = {
   deal: screensAt('deals'),
   distributor: screensAt('distributors'),
   email: screensAt('emails'),
-  family: { fieldPrefix: 'families' },
+  family: screensAt('families'),
   home_section: screensAt('home'),
   import: screensAt('imports'),
   interface_word: screensAt('words'),

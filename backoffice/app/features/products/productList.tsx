@@ -1,10 +1,10 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { maxChosenProducts, productSorts } from '@rawaj/contract/products/productFilters.ts'
+import { maxChosenProducts, maxFamilyMembers, productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { stockStates } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { DiscountIcon, EditIcon, HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
+import { DiscountIcon, EditIcon, HideIcon, MergeIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '../../i18n/nameIn.ts'
@@ -47,6 +47,13 @@ const actions: readonly RowAction<ProductRow, 'products'>[] = [
     permission: 'catalogue.write',
     most: maxChosenProducts,
     go: gridOf({ raise: false }),
+  },
+  {
+    name: 'join',
+    icon: <MergeIcon />,
+    permission: 'catalogue.write',
+    most: maxFamilyMembers,
+    go: (rows) => `/families/new?ids=${rows.map(({ id }) => id).join()}`,
   },
   {
     name: 'sell',

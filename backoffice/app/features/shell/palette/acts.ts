@@ -18,6 +18,7 @@ export const acts: readonly Act[] = [
   act('/imports/new', 'act_import', 'catalogue.write', 'stock.count', 'customers.write', 'newsletter.send'),
   act('/categories/new', 'act_category', 'catalogue.write'),
   act('/brands/new', 'act_brand', 'catalogue.write'),
+  act('/families/new', 'act_family', 'catalogue.write'),
   act('/deals/new', 'act_deal', 'deals.write'),
   act('/coupons/new', 'act_coupon', 'coupons.write'),
   act('/letters/new', 'act_letter', 'newsletter.send'),

@@ -1,0 +1,151 @@
+import { createFamilyInput } from '@rawaj/contract/products/familyInputs.ts'
+import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useSearchParams } from 'react-router'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { DetailFrame, DetailScreen, defineDetail, type Values } from '../../details/index.ts'
+import { LoadFailure } from '../../failures/index.ts'
+import { BrandField, CategoryField } from '../fields/CategoryFields.tsx'
+import { HighlightsField } from '../fields/HighlightsField.tsx'
+import { AxesField } from './AxesField.tsx'
+import { familyOf } from './familyOf.ts'
+import { LateMembers } from './LateMembers.tsx'
+import { withMemberErrors } from './memberErrors.ts'
+
+const family = defineDetail({
+  name: 'families',
+  entity: 'family',
+  read: 'readFamily',
+  update: 'updateFamily',
+  create: 'createFamily',
+  remove: 'deleteFamily',
+  schema: createFamilyInput,
+  title: nameIn,
+  empty: {
+    code: '',
+    nameAr: '',
+    nameEn: '',
+    descriptionAr: '',
+    descriptionEn: '',
+    highlightsAr: [],
+    highlightsEn: [],
+    subcategoryId: null,
+    brandId: null,
+    axes: [],
+    productIds: [],
+  },
+  values: ({ code, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, ...rest }) => ({
+    code,
+    nameAr,
+    nameEn,
+    descriptionAr,
+    descriptionEn,
+    highlightsAr,
+    highlightsEn,
+    categoryId: rest.category.id,
+    subcategoryId: rest.subcategory?.id ?? null,
+    brandId: rest.brand?.id ?? null,
+    axes: rest.axes,
+    productIds: rest.members.map(({ productId }) => productId),
+  }),
+  sections: [
+    {
+      name: 'about',
+      fields: [
+        { kind: 'bilingual', name: 'name', maxLength: 200 },
+        { kind: 'text', name: 'code', maxLength: 60 },
+        {
+          kind: 'own',
+          name: 'place',
+          names: ['categoryId', 'subcategoryId'],
+          Control: CategoryField,
+          text: (_, { t }) => t('value_changed'),
+        },
+        {
+          kind: 'own',
+          name: 'brandId',
+          names: ['brandId'],
+          optional: true,
+          Control: BrandField,
+          text: (_, { t }) => t('value_changed'),
+        },
+      ],
+    },
+    {
+      name: 'axes',
+      fields: [
+        {
+          kind: 'own',
+          name: 'axes',
+          names: ['axes'],
+          Control: AxesField,
+          text: (value) => (value as readonly string[]).join(' · '),
+        },
+      ],
+    },
+    {
+      name: 'members',
+      fields: [
+        {
+          kind: 'own',
+          name: 'productIds',
+          names: ['productIds'],
+          Control: LateMembers,
+          text: (value, { number }) => number((value as readonly number[]).length),
+        },
+      ],
+    },
+    {
+      name: 'description',
+      fields: [
+        { kind: 'bilingual', name: 'description', multiline: true, optional: true, maxLength: 20_000 },
+        {
+          kind: 'own',
+          name: 'highlights',
+          names: ['highlightsAr', 'highlightsEn'],
+          optional: true,
+          Control: HighlightsField,
+          text: (value, { t }) => (value as readonly string[]).join('\n') || t('nothing'),
+        },
+      ],
+    },
+  ],
+  facts: ({ members }, { t, number }) => {
+    const forSale = members.filter(({ state }) => state === 'forSale').length
+    return [
+      { label: t('families_members'), content: <bdi translate="no">{number(members.length)}</bdi> },
+      { label: t('families_forSale'), content: <bdi translate="no">{number(forSale)}</bdi> },
+    ]
+  },
+})
+
+const familyDetail = withMemberErrors(family)
+
+/** A family of products; `new?ids=3,7` begins one with these products. */
+export function Component() {
+  const ids = useSearchParams()[0].get('ids') ?? ''
+  return /^\d+(,\d+)*$/.test(ids) ? <Joining key={ids} ids={ids} /> : <DetailScreen detail={familyDetail} />
+}
+
+function Joining({ ids }: { ids: string }) {
+  const { t } = useTexts()
+  const chosen = ids.split(',').map(Number)
+  const query = useAdminQuery<'listProducts'>(['list', 'products', 'joining', ids], 'listProducts', {
+    query: { ids, limit: chosen.length },
+  })
+  if (query.data) return <DetailScreen detail={familyDetail} begun={begunWith(chosen, query.data)} />
+  return (
+    <DetailFrame name="families" title={t('families_new')}>
+      <LoadFailure query={query} />
+      <Skeleton className="h-64" />
+    </DetailFrame>
+  )
+}
+
+/** In the order in which they were chosen. */
+function begunWith(ids: readonly number[], rows: readonly ProductRow[]): Values {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...familyOf(ids.flatMap((id) => byId.get(id) ?? [])) }
+}
