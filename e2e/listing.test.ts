@@ -154,7 +154,15 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     await main(page).getByText(words.few, { exact: true }).waitFor()
     expect(inAddress(page)).toBe(`/purchase/${categories[0]}?brand_id=${brands[0]}`)
     expect(asked).toEqual([
-      { lang: language, cat_id: `${categories[0]}`, brand_id: `${brands[0]}`, page: '0', limit: '30', fields: 'datas' },
+      {
+        lang: language,
+        cat_id: `${categories[0]}`,
+        brand_id: `${brands[0]}`,
+        page: '0',
+        limit: '30',
+        fields: 'datas',
+        group: 'family',
+      },
     ])
     expect(await cards(page).count()).toBe(5)
 

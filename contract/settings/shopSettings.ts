@@ -134,7 +134,11 @@ export const settingsGroups = {
     staffIdleHours: whole(1, 24),
   }),
   /** Up to how many pieces the shop says how few are left. */
-  stock: z.object({ lowStockLevel: whole(0, 1_000) }),
+  stock: z.object({
+    lowStockLevel: whole(0, 1_000),
+    /** Whether lists show a family of products once. */
+    groupFamilies: z.boolean({ error: invalid }),
+  }),
   mail: z.object({
     /** Sender of emails: an address, or a name and `<address>`; empty: the shop, under an address of its own. */
     sender: z.union([z.literal(''), sender], { error: code('invalid_email') }),
@@ -297,7 +301,7 @@ export const defaultSettings: SettingsValues = {
   delivery: standardDelivery,
   carriers: { carriers: standardCarriers },
   accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
-  stock: { lowStockLevel: 5 },
+  stock: { lowStockLevel: 5, groupFamilies: true },
   mail: {
     sender: '',
     origin: '',

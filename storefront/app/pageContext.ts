@@ -22,6 +22,8 @@ export interface PageShop {
   promises: ShopPromises
   /** At this many pieces and fewer the shopper sees how many are left. */
   lowStockLevel: number
+  /** Whether lists show a family of products once. */
+  groupFamilies: boolean
   /** The shortest password the shop takes. */
   passwordMin: number
 }

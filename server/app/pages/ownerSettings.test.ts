@@ -91,6 +91,7 @@ describe('What the owner saves shows at once on a page that was kept', () => {
     expect((await dataOf(await page('/purchase?lang=en'))).shop).toMatchObject({
       passwordMin: 12,
       lowStockLevel: 7,
+      groupFamilies: true,
       delivery: { chargeHalalas: 2_000, freeFromHalalas: 20_000 },
     })
     await testShop.make.settings('delivery', { freeFromHalalas: null })

@@ -18,6 +18,7 @@ export function toPageShop(settings: SettingsValues): PageShop {
     delivery,
     promises: shopPromises(settings),
     lowStockLevel: stock.lowStockLevel,
+    groupFamilies: stock.groupFamilies,
     passwordMin: accounts.passwordMin,
   }
 }

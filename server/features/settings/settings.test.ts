@@ -42,14 +42,14 @@ describe('A setting', () => {
     expect(all.stock).toEqual({
       version: 0,
       values: defaultSettings.stock,
-      sources: { lowStockLevel: 'default' },
+      sources: { lowStockLevel: 'default', groupFamilies: 'default' },
       secrets: {},
     })
     const saved = await save('stock', { lowStockLevel: 9 })
     expect(saved).toEqual({
       version: 1,
-      values: { lowStockLevel: 9 },
-      sources: { lowStockLevel: 'database' },
+      values: { lowStockLevel: 9, groupFamilies: true },
+      sources: { lowStockLevel: 'database', groupFamilies: 'default' },
       secrets: {},
     })
     expect((await readSettings(testShop.shop)).stock).toEqual(saved)

@@ -2,6 +2,7 @@ import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   cachedFilterTree,
   DeferredFilters,
+  groupsFamilies,
   ListingScreen,
   loadFilterTree,
   readListing,
@@ -12,15 +13,18 @@ import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { shopApi } = context.get(pageContext)
-  return readListing({ shopApi, tree: loadFilterTree(shopApi), params, url })
+  const page = context.get(pageContext)
+  const { shopApi } = page
+  return readListing({ shopApi, grouped: groupsFamilies(page), tree: loadFilterTree(shopApi), params, url })
 }
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
-  const { shopApi, language } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { shopApi, language } = page
+  const grouped = groupsFamilies(page)
   const tree = cachedFilterTree(shopApi, language)
   const [listing] = await Promise.all([
-    readListing({ shopApi, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
+    readListing({ shopApi, grouped, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
     DeferredFilters.preload(),
   ])
   return listing

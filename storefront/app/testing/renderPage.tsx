@@ -41,6 +41,7 @@ export const pageShop: PageShop = {
   delivery,
   promises: shopPromises(defaultSettings),
   lowStockLevel: stock.lowStockLevel,
+  groupFamilies: stock.groupFamilies,
   passwordMin: 5,
 }
 

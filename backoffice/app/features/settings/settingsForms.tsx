@@ -128,6 +128,7 @@ const accounts: Sections<'accounts'> = [
 
 const stock: Sections<'stock'> = [
   { name: 'low', fields: [{ kind: 'number', name: 'lowStockLevel', unit: 'unit_pieces' }] },
+  { name: 'lists', fields: [{ kind: 'switch', name: 'groupFamilies' }] },
 ]
 
 const mail: Sections<'mail'> = [

@@ -7,6 +7,7 @@ import { cachedPart } from '../../ui/cachedPart.tsx'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
+import { FamilyNote } from './FamilyNote.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
 import { type CardProduct, displayPrices, lowStock, pendingPricesClass } from './productDisplay.ts'
 import { VatNote } from './VatNote.tsx'
@@ -30,7 +31,12 @@ function Tile({ product, className, ...card }: ProductTileProps) {
       secondPicture={product.image[1]}
       price={current}
       oldPrice={regular ?? undefined}
-      vatNote={<VatNote product={product} />}
+      vatNote={
+        <>
+          <VatNote product={product} />
+          <FamilyNote product={product} withVat={withVat} />
+        </>
+      }
       labels={{ currency: t('common:currency'), oldPrice: t('price_was') }}
       badges={<ProductBadges product={product} />}
       stockHint={

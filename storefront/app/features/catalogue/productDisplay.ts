@@ -20,6 +20,8 @@ export type CardProduct = Pick<
   | 'product_inventory'
   | 'available_from'
   | 'deal_ends_at'
+  | 'family'
+  | 'from_price'
 >
 
 /** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
@@ -38,6 +40,7 @@ export function toCardProduct(product: CardProduct): CardProduct {
     product_inventory: product.product_inventory.slice(0, 1),
     available_from: product.available_from,
     deal_ends_at: product.deal_ends_at,
+    ...(product.from_price !== undefined && { family: product.family, from_price: product.from_price }),
   }
 }
 

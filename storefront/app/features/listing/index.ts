@@ -3,4 +3,4 @@
 export { DeferredFilters } from './deferredFilters.ts'
 export { cachedFilterTree, loadFilterTree, refreshFilterTree } from './filterTree.ts'
 export { ListingScreen } from './ListingScreen.tsx'
-export { readListing } from './readListing.ts'
+export { groupsFamilies, readListing } from './readListing.ts'

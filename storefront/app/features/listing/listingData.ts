@@ -20,6 +20,8 @@ export interface Listing {
 
 export interface LoadListingOptions {
   shopApi: ShopApi
+  /** Whether a family is shown once. */
+  grouped: boolean
   tree: Promise<IllustratedTree>
   /** Reloads the tree, if it may be a minute old. */
   refreshTree?: () => Promise<IllustratedTree>

@@ -12,6 +12,7 @@ import { type ListingQuery, listingPath, parseListingQuery } from './listingQuer
  */
 export async function loadListing({
   shopApi,
+  grouped,
   tree: loadingTree,
   refreshTree,
   params,
@@ -22,7 +23,7 @@ export async function loadListing({
 
   // Nearly every address is right as written, so its products are fetched while the tree is still loading.
   const written = { cat_id: asWritten.categories, scat_id: asWritten.subcategories, brand_id: asWritten.brands }
-  const early = isPlain(asWritten) ? fetchProducts(shopApi, asWritten, written) : null
+  const early = isPlain(asWritten) ? fetchProducts(shopApi, asWritten, written, grouped) : null
   early?.catch(() => undefined)
   const known = await loadingTree
   // A category that is not in it may just have been added.
@@ -30,7 +31,7 @@ export async function loadListing({
   if (!pathExists(params, tree)) throw data(null, { status: 404 })
   const query = resolveQuery(asWritten, tree)
   const settled = { ...queryIds(query, tree), brand_id: query.brands }
-  const { datas } = await (early && sameIds(written, settled) ? early : fetchProducts(shopApi, query, settled))
+  const { datas } = await (early && sameIds(written, settled) ? early : fetchProducts(shopApi, query, settled, grouped))
   const elsewhere = datas.redirect_to === undefined ? null : redirectPath(datas.redirect_to, url)
   if (elsewhere !== null) throw redirect(elsewhere)
 
@@ -67,7 +68,7 @@ function isPlain({ categories, subcategories }: ListingQuery): boolean {
 
 type Ids = Record<'cat_id' | 'scat_id' | 'brand_id', number[]>
 
-function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids) {
+function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids, grouped: boolean) {
   const sorted = query.sort === null ? {} : sortOrders[query.sort]
   const { text, page, limit } = query
   const isFiltered = [ids.cat_id, ids.scat_id, ids.brand_id].some((some) => some.length > 0)
@@ -81,6 +82,7 @@ function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids) {
       page: page - 1,
       limit,
       fields: isFiltered ? 'datas' : undefined,
+      group: grouped ? 'family' : undefined,
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { PageData } from '../../pageContext.ts'
 import type { Listing, LoadListingOptions } from './listingData.ts'
 
 /** Reads a listing. The first page of a visit is the server's, so that the code of this is fetched when it is needed. */
@@ -5,3 +6,7 @@ export async function readListing(options: LoadListingOptions): Promise<Listing>
   const { loadListing } = await import('./loadListing.ts')
   return loadListing(options)
 }
+
+/** Whether lists show a family once. Described: they show products (docs/compatibility.md). */
+export const groupsFamilies = ({ shop, compat }: Pick<PageData, 'shop' | 'compat'>): boolean =>
+  shop.groupFamilies && compat === 'corrected'

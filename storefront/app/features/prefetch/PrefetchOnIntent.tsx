@@ -2,6 +2,7 @@ import { prefetchablePages } from '@rawaj/contract/content/prefetchablePages.ts'
 import { use, useEffect, useState } from 'react'
 import { matchPath, PrefetchPageLinks } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { usePageData } from '../../pageContext.ts'
 import { PrefetcherContext } from './PrefetcherContext.ts'
 
 /** A mouse that only passes over a link asks for nothing. */
@@ -32,6 +33,7 @@ const savesData = () => (navigator as Navigator & { connection?: Connection }).c
  */
 export function PrefetchOnIntent() {
   const prefetcher = use(PrefetcherContext)
+  const pageData = usePageData()
   const language = useLanguage()
   const [page, setPage] = useState<string | null>(null)
 
@@ -42,7 +44,7 @@ export function PrefetchOnIntent() {
       clearTimeout(timer)
       setPage(url.pathname + url.search)
       import('./prefetchData.ts').then(
-        ({ prefetchData }) => prefetchData(prefetcher, language, url),
+        ({ prefetchData }) => prefetchData(prefetcher, { ...pageData, language }, url),
         () => undefined,
       )
     }
@@ -67,7 +69,7 @@ export function PrefetchOnIntent() {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('focusin', onPress)
     }
-  }, [prefetcher, language])
+  }, [prefetcher, pageData, language])
 
   return page && <PrefetchPageLinks page={page} />
 }
