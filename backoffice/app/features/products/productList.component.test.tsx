@@ -50,3 +50,13 @@ it('Prices of ticked products alone are raised: a preview names them, and the gr
   await expect.element(screen.getByText('9.00', { exact: true }).first()).toBeVisible()
   expect(asked).toEqual(['1,3'])
 })
+
+it('Ticked products are joined to a family, which begins with them', async () => {
+  const { screen, text, address } = await openList()
+  for (const sku of ['first', 'third'])
+    await screen.getByRole('checkbox', { name: text('choose_row', { row: sku }), exact: true }).click()
+  const chosen = screen.getByRole('region', { name: text('chosen_actions') })
+  await chosen.getByRole('button', { name: text('products_join') }).click()
+  await expect.poll(address).toBe('/families/new?ids=1,3')
+  await expect.element(screen.getByRole('heading', { name: text('families_new') })).toBeVisible()
+})
