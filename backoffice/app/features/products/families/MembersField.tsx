@@ -42,6 +42,8 @@ export function MembersField() {
           query={{ limit: suggested }}
           label={t('families_find')}
           hint={t('families_find_hint')}
+          // A refused member is shown: the focus leads to it.
+          inputRef={control.ref}
           onChoose={add}
         >
           {(goods) => <GoodsLine goods={goods} />}

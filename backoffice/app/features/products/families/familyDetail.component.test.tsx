@@ -167,6 +167,7 @@ describe('A new family', () => {
     const reason = text('errors:in_other_family')
     await expect.element(refused.getByText(reason, { exact: true })).toBeVisible()
     expect(members().getByText(reason, { exact: true }).all()).toHaveLength(1)
+    await expect.element(screen.getByRole('combobox', { name: text('families_find') })).toHaveFocus()
     shop.refused.length = 0
     const name = language === 'ar' ? 'كوع 25' : 'Brass elbow 25'
     await screen.getByRole('button', { name: text('families_take_out', { name }) }).click()
