@@ -22,6 +22,7 @@ async function openList() {
     }),
     countProducts: async () => reply({ count: gridRows.length, more: false }),
     listGridFields: async () => reply([]),
+    readSpecificationFields: async () => reply({ version: 1, fields: [] }),
     listCategories: async () => reply([]),
     listBrands: async () => reply([]),
     async listGridProducts({ query }) {

@@ -101,7 +101,7 @@ describe('The filters', () => {
     await filters.getByRole('button', { name: 'Apply filter' }).click()
     await expect.poll(address).toBe('/purchase/1/11?brand_id=2')
     expect(asked.map(defined)).toEqual([
-      { cat_id: [1], scat_id: [11], brand_id: [2], page: 0, limit: 30, fields: 'datas' },
+      { cat_id: [1], scat_id: [11], brand_id: [2], page: 0, limit: 30, fields: 'datas', group: 'family' },
     ])
     await expect.poll(stored).toEqual(['1', '11'])
     await main.getByRole('link', { name: 'Remove filter: Hot water' }).click()
@@ -158,7 +158,7 @@ describe('The order', () => {
     const { asked, main, address } = await openListing('/purchase?query=Item')
     await main.getByRole('combobox', { name: 'Sort by' }).selectOptions(option)
     await expect.poll(address).toBe(`/purchase?query=Item&sortBy=${sortBy}&order=${order}`)
-    expect(asked.map(defined)).toEqual([{ query: 'Item', sortBy, order, page: 0, limit: 30 }])
+    expect(asked.map(defined)).toEqual([{ query: 'Item', sortBy, order, page: 0, limit: 30, group: 'family' }])
   })
 })
 
