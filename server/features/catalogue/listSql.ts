@@ -52,7 +52,10 @@ export async function readListedIds(
     const forSale = db
       .select({
         id: products.id,
-        familyId: sql<number>`coalesce(${products.familyId}, 0)`.as('family_id'),
+        // No index of the usual orders has the family: read for every list, it would cost a look at each product.
+        familyId: (input.group === 'family' ? sql<number>`coalesce(${products.familyId}, 0)` : sql<number>`0`).as(
+          'family_id',
+        ),
         key: sortKey(input, language, price).as('key'),
       })
       .from(products)

@@ -12,7 +12,17 @@ export const Component = defineListScreen({
   count: 'countAudit',
   columns: [
     { name: 'call', primary: true, width: 15, value: ({ call }, texts) => callText(call, texts) },
-    { name: 'entity', width: 14, value: entityText },
+    {
+      name: 'entity',
+      width: 14,
+      value: entityText,
+      // Numbers of orders and codes, which a page translator would change.
+      render: (entry, texts) => (
+        <bdi translate="no" className="inline-block max-w-full truncate align-bottom">
+          {entityText(entry, texts)}
+        </bdi>
+      ),
+    },
     { name: 'actor', width: 12, value: ({ actor }, texts) => actorText(actor, texts) },
     {
       name: 'at',
