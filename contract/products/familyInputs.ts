@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
-import { maxFamilyAxes, maxFamilyMembers, maxHighlights } from './productFilters.ts'
-import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
+import { maxFamilyAxes, maxFamilyMembers } from './productFilters.ts'
+import { describedFields, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
 
@@ -11,12 +11,7 @@ const isUnlike = <Value>(values: readonly Value[]) => new Set(values).size === v
 
 const familyFields = {
   code: requiredIdentifier('required', 60).describe('Unlike that of any other family'),
-  nameAr: name(200),
-  nameEn: text(200),
-  descriptionAr: paragraphs(20_000),
-  descriptionEn: paragraphs(20_000),
-  highlightsAr: z.array(text(300)).max(maxHighlights, code('too_long')).describe('Empty ones are left out'),
-  highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
+  ...describedFields,
   categoryId: z.int().min(1).max(maxId),
   subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),
   brandId: z.int().min(1).max(maxId).nullable(),

@@ -61,17 +61,22 @@ const specificationInput = z
   )
   .max(maxSpecificationRows, code('too_long'))
 
-/** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
-const productFields = {
-  sku: requiredIdentifier('required', 60)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
-    .describe('Unlike that of any other product'),
+/** Texts that products and families have alike. */
+export const describedFields = {
   nameAr: name(200),
   nameEn: text(200),
   descriptionAr: paragraphs(20_000),
   descriptionEn: paragraphs(20_000),
   highlightsAr: z.array(text(300)).max(maxHighlights, code('too_long')).describe('Empty ones are left out'),
   highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
+}
+
+/** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
+const productFields = {
+  sku: requiredIdentifier('required', 60)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
+    .describe('Unlike that of any other product'),
+  ...describedFields,
   specification: specificationInput,
   categoryId: z.int().min(1).max(maxId),
   subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),

@@ -72,6 +72,7 @@ export {
   deleteFamily,
   insertFamily,
   lockFamily,
+  readMemberIds,
   type StoredFamily,
   setFamilyMembers,
   updateFamily,

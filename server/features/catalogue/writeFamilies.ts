@@ -52,7 +52,7 @@ export async function setFamilyMembers(tx: Database, id: number, ids: readonly n
 }
 
 /** Ids of all members, archived ones too, in their order. */
-async function readMemberIds(tx: Database, id: number): Promise<number[]> {
+export async function readMemberIds(tx: Database, id: number): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })
     .from(products)

@@ -182,13 +182,3 @@ export async function readFamily(db: Database, id: number, now: Date): Promise<A
     createdAt: family.createdAt.toISOString(),
   }
 }
-
-/** Ids of all members, archived ones too. */
-export async function readMemberIds(db: Database, id: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.familyId, id))
-    .orderBy(asc(products.id))
-  return rows.map((row) => row.id)
-}

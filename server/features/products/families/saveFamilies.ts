@@ -21,6 +21,7 @@ import {
   insertFamily,
   lockFamily,
   lockProducts,
+  readMemberIds,
   readTemplate,
   deleteFamily as removeFamily,
   type StoredFamily,
@@ -29,7 +30,7 @@ import {
   type TemplateField,
   updateFamily as writeFamily,
 } from '../../catalogue/index.ts'
-import { readFamily, readMemberIds } from './readFamilies.queries.ts'
+import { readFamily } from './readFamilies.queries.ts'
 
 type FamilyInput = ValidatedAdminInput<'createFamily'>['body']
 type FamilyChanges = ValidatedAdminInput<'updateFamily'>['body']
