@@ -39,7 +39,7 @@ export const errorCatalogue = {
   product_hidden: { status: 409, message: 'This product is not offered at the moment' },
   product_archived: { status: 409, message: 'This product is not sold any more' },
   not_enough_stock: { status: 409, message: 'Not enough stock' },
-  lines_refused: { status: 409, message: 'Some of these products cannot be added. Nothing was' },
+  lines_rejected: { status: 409, message: 'Some of these products cannot be added. Nothing was' },
   price_changed: { status: 409, message: 'Prices have changed. Please review your cart' },
   cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
   cart_full: { status: 409, message: 'Your cart is full. Please order, or remove a product first' },

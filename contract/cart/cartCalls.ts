@@ -52,7 +52,7 @@ export const cartCalls = {
     summary: 'Put many products into the cart, all of them or none',
     description:
       'On top of what is there. A product may stand in several lines. Where a line cannot be added, none is, and `errors` says why of each such product by its id: 400 for a quantity that is none, 409 for what the shop cannot give.',
-    errors: ['lines_refused', 'cart_full'],
+    errors: ['lines_rejected', 'cart_full'],
     body: z.object({
       lines: z
         .array(z.object({ product_id: id, quantity: sentQuantity, quotation: flag }))

@@ -53,7 +53,7 @@ describe('Adding many lines to the cart', () => {
     )
     expect([status, body.code, body.error_codes]).toEqual([
       409,
-      'lines_refused',
+      'lines_rejected',
       {
         [none]: 'out_of_stock',
         [hidden]: 'product_hidden',

@@ -35,7 +35,7 @@ interface Addition {
  * Adds pieces of many products to the customer's cart, on top of those already there: all of it or nothing. Two statements,
  * however many lines.
  * @returns a line for each product, in the order given
- * @throws `invalid_input` for quantities, `lines_refused` for products, both with the reason for each by its id, `cart_full`
+ * @throws `invalid_input` for quantities, `lines_rejected` for products, both with the reason for each by its id, `cart_full`
  */
 export async function addCartLines(
   shop: CatalogueShop,
@@ -87,7 +87,7 @@ function additionsOf(lines: readonly AddToCartInput[]): ReadonlyMap<number, Addi
 
 /**
  * Pieces of each product that can be in the cart.
- * @throws `lines_refused` for those of which there are none
+ * @throws `lines_rejected` for those of which there are none
  */
 async function findPieces(
   shop: CatalogueShop,
@@ -119,7 +119,7 @@ async function findPieces(
 
 function rejectLines(problems: ReadonlyMap<number, FieldErrorCode>): void {
   if (problems.size === 0) return
-  throw new AppError('lines_refused', { fields: Object.fromEntries(problems) })
+  throw new AppError('lines_rejected', { fields: Object.fromEntries(problems) })
 }
 
 /** Pieces of each product in the cart, whose lines stay until the end of the transaction: locked in the same order as by an order. */

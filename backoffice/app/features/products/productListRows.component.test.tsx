@@ -67,9 +67,9 @@ describe('A list on a phone', () => {
       await expect.element(label).toBeVisible()
       await expect.element(label).not.toHaveClass('sr-only')
     }
-    const told = card.element().textContent ?? ''
-    expect(told.indexOf('Nov 30')).toBeGreaterThan(told.indexOf(text('deals_startsAt')))
-    expect(told.indexOf('Dec 2')).toBeGreaterThan(told.indexOf(text('deals_endsAt')))
+    const shownText = card.element().textContent ?? ''
+    expect(shownText.indexOf('Nov 30')).toBeGreaterThan(shownText.indexOf(text('deals_startsAt')))
+    expect(shownText.indexOf('Dec 2')).toBeGreaterThan(shownText.indexOf(text('deals_endsAt')))
   })
 
   it('has no line for what a row has none of', async () => {

@@ -42,7 +42,7 @@ export function MembersField() {
           query={{ limit: suggested }}
           label={t('families_find')}
           hint={t('families_find_hint')}
-          // A refused member is shown: the focus leads to it.
+          // A rejected member is shown: the focus leads to it.
           inputRef={control.ref}
           onChoose={add}
         >

@@ -25,10 +25,10 @@ const elbows = [...sizes].map(([id, size]) =>
   productOf({ id, sku: `EL-${size}`, nameAr: `كوع ${size}`, nameEn: `Brass elbow ${size}`, pieces: id }),
 )
 
-/** A shop of two elbows, which joins them unless it refuses one. */
+/** A shop of two elbows, which joins them unless it rejects one. */
 function shopOfElbows() {
   const made: Body[] = []
-  const refused: FamilyProblems['problems'] = []
+  const rejected: FamilyProblems['problems'] = []
   let family: AdminFamily | undefined
   const named = (ids: unknown) => elbows.filter(({ id }) => String(ids).split(',').includes(String(id)))
   const read = () => {
@@ -95,10 +95,10 @@ function shopOfElbows() {
       next: null,
     }),
     async createFamily({ body }) {
-      if (refused.length > 0)
+      if (rejected.length > 0)
         throw failure('invalid_input', {
-          errorCodes: { productIds: refused[0]?.code ?? 'invalid_value' },
-          data: { problems: [...refused] } satisfies FamilyProblems,
+          errorCodes: { productIds: rejected[0]?.code ?? 'invalid_value' },
+          data: { problems: [...rejected] } satisfies FamilyProblems,
         })
       made.push(body)
       return reply(save(body))
@@ -112,7 +112,7 @@ function shopOfElbows() {
     deleteFamily: async () => ({}),
     listFamilies: async () => ({ ...reply([]), next: null }),
   }
-  return { calls, made, refused, save }
+  return { calls, made, rejected, save }
 }
 
 async function open(shop: ReturnType<typeof shopOfElbows>, path: string, language: 'ar' | 'en' = 'en') {
@@ -156,19 +156,19 @@ describe('A new family', () => {
     ])
   })
 
-  it.each(['ar', 'en'] as const)('says at the row of a refused member why it is none (%s)', async (language) => {
+  it.each(['ar', 'en'] as const)('says at the row of a rejected member why it is none (%s)', async (language) => {
     const shop = shopOfElbows()
-    shop.refused.push({ productId: 2, code: 'in_other_family' })
+    shop.rejected.push({ productId: 2, code: 'in_other_family' })
     const { screen, text, address, input, tick, members, save } = await open(shop, '/families/new?ids=1,2', language)
     await input('code').fill('ELBOW')
     await tick(language === 'ar' ? 'القطر' : 'Diameter').click()
     await save().click()
-    const refused = members().getByRole('listitem').filter({ hasText: 'EL-25' })
+    const rejected = members().getByRole('listitem').filter({ hasText: 'EL-25' })
     const reason = text('errors:in_other_family')
-    await expect.element(refused.getByText(reason, { exact: true })).toBeVisible()
+    await expect.element(rejected.getByText(reason, { exact: true })).toBeVisible()
     expect(members().getByText(reason, { exact: true }).all()).toHaveLength(1)
     await expect.element(screen.getByRole('combobox', { name: text('families_find') })).toHaveFocus()
-    shop.refused.length = 0
+    shop.rejected.length = 0
     const name = language === 'ar' ? 'كوع 25' : 'Brass elbow 25'
     await screen.getByRole('button', { name: text('families_take_out', { name }) }).click()
     await save().click()

@@ -7,7 +7,7 @@ type FamilyDetail = ReturnType<typeof defineDetail<'readFamily', 'families', obj
 /** Path of the error of a member, by the id of its product. */
 export const memberPath = (productId: number) => `productIds.${productId}`
 
-/** The same detail, whose calls name each refused member as a field of the form. */
+/** The same detail, whose calls name each rejected member as a field of the form. */
 export function withMemberErrors({ createEntity, updateEntity, ...detail }: FamilyDetail): FamilyDetail {
   return {
     ...detail,
@@ -26,10 +26,10 @@ async function namingMembers(saved: Promise<AdminFamily>): Promise<AdminFamily> 
 
 function withMembers(error: unknown): unknown {
   if (!(error instanceof ShopApiError) || error.code !== 'invalid_input') return error
-  // The data of this failure, where products are refused.
+  // The data of this failure, where products are rejected.
   const { problems = [] } = (error.data ?? {}) as Partial<FamilyProblems>
   if (problems.length === 0) return error
   const { status, code, message, data, errors } = error
-  const refused = Object.fromEntries(problems.map((problem) => [memberPath(problem.productId), problem.code]))
-  return new ShopApiError({ status, code, message, data, errors, errorCodes: { ...error.errorCodes, ...refused } })
+  const rejected = Object.fromEntries(problems.map((problem) => [memberPath(problem.productId), problem.code]))
+  return new ShopApiError({ status, code, message, data, errors, errorCodes: { ...error.errorCodes, ...rejected } })
 }
