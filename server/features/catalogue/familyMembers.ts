@@ -2,11 +2,13 @@ import { fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldVa
 import { type FamilyPart, partsOfFamily, type SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { families, products } from './tables.ts'
 import { readTemplate, type TemplateField } from './template.ts'
 
 /** Products whose family columns may be outdated. */
-export type OutdatedMembers = { ids: readonly number[] } | { familyId: number }
+type OutdatedMembers = { ids: readonly number[] } | { familyIds: readonly number[] }
 
 /** The field of an axis. Where the template has none any more, its values are texts with the unit that their rows have. */
 export function axisField(
@@ -81,8 +83,8 @@ export async function findTakenValues(tx: Database, planned: readonly PlannedMem
  * @throws the violation of `products_family_values` where two members have the same values
  */
 export async function refreshFamilyMembers(tx: Database, which: OutdatedMembers): Promise<void> {
-  const condition = 'ids' in which ? inArray(products.id, [...which.ids]) : eq(products.familyId, which.familyId)
-  if ('ids' in which && which.ids.length === 0) return
+  const [column, ids] = 'ids' in which ? [products.id, which.ids] : [products.familyId, which.familyIds]
+  if (ids.length === 0) return
   const members = await tx
     .select({
       id: products.id,
@@ -101,7 +103,7 @@ export async function refreshFamilyMembers(tx: Database, which: OutdatedMembers)
     })
     .from(products)
     .innerJoin(families, eq(families.id, products.familyId))
-    .where(condition)
+    .where(inArray(column, [...ids]))
     .orderBy(asc(products.id))
   const templates = new Map<string, TemplateField[]>()
   const changed: MemberColumns[] = []
@@ -120,6 +122,14 @@ export async function refreshFamilyMembers(tx: Database, which: OutdatedMembers)
   )
   await writeColumns(tx, changed)
 }
+
+/** @throws `invalid_input` for this field where two members have the same values then, else the error itself */
+export const rejectSameValues =
+  (field: string) =>
+  (error: unknown): never => {
+    if (violatedUnique(error) === 'products_family_values') throw invalidInput({ [field]: 'family_values_taken' })
+    throw error
+  }
 
 interface MemberColumns {
   id: number

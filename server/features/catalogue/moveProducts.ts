@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import { refreshFamilyMembers } from './familyMembers.ts'
+import { refreshFamilyMembers, rejectSameValues } from './familyMembers.ts'
 import { categories, families, products, subcategories } from './tables.ts'
 
 /** Location of products: a category, or one of its sub-categories. */
@@ -15,7 +15,7 @@ export interface CategoryPath {
  * Moves all products and families of a category with its sub-categories, or of one sub-category, including hidden and archived ones. They keep
  * their specification. The caller is in `changeCategories`, so that no category is added or removed meanwhile.
  * @returns the number of products
- * @throws `invalid_input` if the target does not exist
+ * @throws `invalid_input` if the target does not exist, or two members of a family would have the same values there
  */
 export async function moveProducts(
   shop: Pick<CatalogueShop, 'productSearch'>,
@@ -38,7 +38,7 @@ export async function moveProducts(
     .returning({ id: products.id })
   const ofCategory = sql`${families.subcategoryId} in (
     select ${subcategories.id} from ${subcategories} where ${subcategories.categoryId} = ${from.categoryId})`
-  await tx
+  const movedFamilies = await tx
     .update(families)
     .set({ ...to, version: sql`${families.version} + 1` })
     .where(
@@ -46,7 +46,9 @@ export async function moveProducts(
         ? or(eq(families.categoryId, from.categoryId), ofCategory)
         : eq(families.subcategoryId, from.subcategoryId),
     )
-  await refreshFamilyMembers(tx, { ids: moved.map(({ id }) => id) })
+    .returning({ id: families.id })
+  // Another template may compare their values in another way.
+  await refreshFamilyMembers(tx, { familyIds: movedFamilies.map(({ id }) => id) }).catch(rejectSameValues('to'))
   if (moved.length > 0) await shop.productSearch.index(tx, { ids: moved.map(({ id }) => id) })
   return moved.length
 }

@@ -9,9 +9,9 @@ import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { changeCategories } from './changeCategories.ts'
-import { refreshFamilyMembers } from './familyMembers.ts'
+import { refreshFamilyMembers, rejectSameValues } from './familyMembers.ts'
 import { specificationColumns } from './specification.ts'
-import { categories, products, specificationFields, subcategories } from './tables.ts'
+import { categories, families, products, specificationFields, subcategories } from './tables.ts'
 import { arrange, type CategoryPath, readTemplate, type TemplateField, templateColumns } from './template.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function readSpecificationFields(db: Database, path: CategoryPath):
  * Replaces the fields of a category by the list, in its order. Products with values for them show the new names and units at
  * once; values of a removed field stay with them.
  * @throws `not_found`, `changed_meanwhile` with the current fields, `invalid_input` for a key that a category and its
- * sub-category would share
+ * sub-category would share, and where two members of a family would have the same values
  */
 export async function saveSpecificationFields(
   shop: CatalogueShop,
@@ -55,6 +55,7 @@ export async function saveSpecificationFields(
       .set({ version: version + 1 })
       .where(eq(categories.id, path.categoryId))
     await renameInProducts(shop, tx, path)
+    await refreshFamilyMembers(tx, { familyIds: await readFamilyIds(tx, path) }).catch(rejectSameValues('fields'))
     const key = path.subcategoryId === null ? 'specification' : `specification_${path.subcategoryId}`
     await recordChange(tx, actor, {
       entity: 'category',
@@ -63,6 +64,14 @@ export async function saveSpecificationFields(
       after: { [key]: fields },
     })
   })
+}
+
+/** Families that the fields of a place tell apart. */
+async function readFamilyIds(tx: Database, { categoryId, subcategoryId }: CategoryPath): Promise<number[]> {
+  const inPlace =
+    subcategoryId === null ? eq(families.categoryId, categoryId) : eq(families.subcategoryId, subcategoryId)
+  const rows = await tx.select({ id: families.id }).from(families).where(inPlace)
+  return rows.map(({ id }) => id)
 }
 
 async function categoryOf(db: Database, { categoryId, subcategoryId }: CategoryPath) {
@@ -148,8 +157,6 @@ async function renameInProducts(shop: CatalogueShop, tx: Database, path: Categor
       update ${products} set specification = fresh.shared, specification_ar = fresh.ar, specification_en = fresh.en
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, shared jsonb, ar jsonb, en jsonb)
       where fresh.id = ${products.id}`)
-    const ids = batch.map(({ id }) => id)
-    await refreshFamilyMembers(tx, { ids })
-    await shop.productSearch.index(tx, { ids })
+    await shop.productSearch.index(tx, { ids: batch.map(({ id }) => id) })
   }
 }

@@ -23,7 +23,7 @@ export async function insertFamily(tx: Database, family: NewFamily): Promise<Sto
  */
 export async function updateFamily(tx: Database, id: number, values: Partial<NewFamily>): Promise<StoredFamily> {
   const family = await firstOrNotFound(tx.update(families).set(values).where(eq(families.id, id)).returning())
-  await refreshFamilyMembers(tx, { familyId: id })
+  await refreshFamilyMembers(tx, { familyIds: [id] })
   return family
 }
 
@@ -47,7 +47,7 @@ export async function setFamilyMembers(tx: Database, id: number, ids: readonly n
       .set({ familyId: null, familyValues: null, familyParts: [] })
       .where(and(inArray(products.id, left), eq(products.familyId, id)))
   if (joined.length > 0) await tx.update(products).set({ familyId: id }).where(inArray(products.id, joined))
-  await refreshFamilyMembers(tx, { familyId: id })
+  await refreshFamilyMembers(tx, { familyIds: [id] })
   return [...joined, ...left]
 }
 

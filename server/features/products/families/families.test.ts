@@ -342,6 +342,44 @@ describe('Staff', () => {
     expect(body.data.map((row: { id: number }) => row.id)).toContain(productIds[0])
   })
 
+  it('who change the kind of a field have its families compared anew', async () => {
+    const { categoryId, productIds } = await testShop.make.family([{ size: '20' }, { size: '25' }])
+    const { version, fields } = (await owner.call('GET', `/categories/${categoryId}/specification`)).body.data
+    const { products: _, ...field } = fields[0]
+    const save = (kind: string, read: number) =>
+      owner.call('PUT', `/categories/${categoryId}/specification`, {
+        body: { version: read, subcategoryId: null, fields: [{ ...field, kind }] },
+      })
+    expect((await save('text', version)).status).toBe(200)
+    const [row] = await testShop.shop.db
+      .select()
+      .from(products)
+      .where(eq(products.id, productIds[0] ?? 0))
+    expect(row?.familyValues).toBe('["20"]')
+    expect((await save('number', version + 1)).status).toBe(200)
+  })
+
+  it('make no choice of a field of which two members of a family would have the same', async () => {
+    const { categoryId, productIds } = await testShop.make.family([{ size: '20' }, { size: '25' }])
+    const path = `/categories/${categoryId}/specification`
+    const { version, fields } = (await owner.call('GET', path)).body.data
+    const { products: _, ...field } = fields[0]
+    const save = (read: number, parts: object) =>
+      owner.call('PUT', path, { body: { version: read, subcategoryId: null, fields: [{ ...field, ...parts }] } })
+    expect((await save(version, { kind: 'text' })).status).toBe(200)
+    for (const [place, value] of [
+      { valueAr: 'أحمر', valueEn: '' },
+      { valueAr: '', valueEn: 'Red' },
+    ].entries()) {
+      const id = productIds[place]
+      const { version: read } = (await owner.call('GET', `/products/${id}`)).body.data
+      const body = { version: read, specification: [{ field: 'diameter', ...value }] }
+      expect((await owner.call('PUT', `/products/${id}`, { body })).status).toBe(200)
+    }
+    const { status, body } = await save(version + 1, { kind: 'choice', choices: [{ ar: 'أحمر', en: 'Red' }] })
+    expect([status, body.error_codes]).toEqual([400, { fields: 'family_values_taken' }])
+  })
+
   it('who move a category take its families along, and remove none that has a family', async () => {
     const { id, categoryId } = await testShop.make.family([{ size: '20' }])
     const target = await testShop.make.category()
