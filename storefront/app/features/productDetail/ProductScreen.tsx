@@ -29,7 +29,9 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat, shop } = usePageData()
   const rootData = useRootData()
-  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState({ id: product.id, quantity: 1 })
+  // Another size begins with one piece: there may be fewer of it.
+  const quantity = chosen.id === product.id ? chosen.quantity : 1
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
   const added = compat === 'described' ? 1 : quantity
   const buyRow = useRef<HTMLDivElement>(null)
@@ -87,7 +89,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
               quantity={quantity}
               added={added}
               buyRow={buyRow}
-              onQuantity={setQuantity}
+              onQuantity={(pieces) => setChosen({ id: product.id, quantity: pieces })}
             />
           </div>
         </div>
