@@ -8,6 +8,7 @@ import { customerCalls } from '../customers/customerCalls.ts'
 import { newsletterCalls } from '../newsletter/newsletterCalls.ts'
 import { orderCalls } from '../orders/orderCalls.ts'
 import { paymentCalls } from '../payments/paymentCalls.ts'
+import { quickOrderCalls } from '../quickOrder/quickOrderCalls.ts'
 import { quotationCalls } from '../quotations/quotationCalls.ts'
 import { searchCalls } from '../search/searchCalls.ts'
 import { supportCalls } from '../support/supportCalls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...quotationCalls,
   ...contentCalls,
   ...cartCalls,
+  ...quickOrderCalls,
   ...couponCalls,
   ...checkoutCalls,
   ...paymentCalls,

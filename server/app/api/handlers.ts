@@ -15,6 +15,7 @@ import { ownAccountHandlers, tradeHandlers } from '../../features/customers/inde
 import { orderHistoryHandlers } from '../../features/fulfilment/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
+import { matchParts, quickOrderHandlers } from '../../features/quickOrder/index.ts'
 import { enquiryHandlers } from '../../features/quotations/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
 import { signInHandlers } from '../../features/staff/index.ts'
@@ -36,6 +37,7 @@ const handlers: Handlers<AppShop> = {
   ...homeHandlers,
   ...layoutHandlers,
   ...cartHandlers,
+  ...quickOrderHandlers,
   ...checkoutHandlers,
   ...orderHistoryHandlers,
   ...ownQuotationHandlers,
@@ -70,4 +72,17 @@ export function handle<Name extends CallName>(
 /** Cache policy of a call's reply; undefined: not cached. */
 export function cachePolicyFor<Name extends CallName>(name: Name): CachePolicy<Name, AppShop> | undefined {
   return cachePolicies[name]
+}
+
+/** Values of the parts in which a call's `data` can be sent. */
+type PartsOf<Name extends CallName> = (
+  context: CallContext<AppShop>,
+  input: ValidatedInput<Name>,
+) => AsyncGenerator<unknown[]>
+
+const partHandlers: { [Name in CallName]?: PartsOf<Name> } = { matchQuickOrder: matchParts }
+
+/** How a call is answered in parts, for clients that ask for them; undefined: it is answered whole alone. */
+export function partsFor<Name extends CallName>(name: Name): PartsOf<Name> | undefined {
+  return partHandlers[name]
 }

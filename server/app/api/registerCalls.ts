@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isStaff } from '@rawaj/contract/accounts/roles.ts'
 import { basePath } from '@rawaj/contract/api/addresses.ts'
 import { type CallName, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
@@ -24,7 +25,8 @@ import { type BodyReservation, createBodyAdmission, unreserved } from './admitBo
 import { answerOnce, idempotencyKeyOf } from './answerOnce.ts'
 import { assertAccess } from './assertAccess.ts'
 import { assertLetIn, closedCacheControl } from './closedShop.ts'
-import { cachePolicyFor, handle } from './handlers.ts'
+import { cachePolicyFor, handle, partsFor } from './handlers.ts'
+import { asksForParts, partsType, startParts } from './replyParts.ts'
 import { successReply } from './successReply.ts'
 import { validateInput } from './validateInput.ts'
 
@@ -88,13 +90,20 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         context: await contextOf(shop, name, request, reply),
         room: unreserved,
       }
+      const isInParts = asksForParts(request) && partsFor(name) !== undefined
+      if (isInParts) context.signal = disconnectSignal(reply)
       const body = await reservation.run(async () => {
         const { params, query } = request
         const input = validateInput(name, { params, query, body: await bodyOf(request) })
+        const parts = isInParts ? partsFor(name)?.(context, input) : undefined
+        if (parts) return shop.admission.serveBuyer(clientOf(context), () => startParts(parts, request.log))
         const made = await shop.admission.serveBuyer(clientOf(context), () => answerOnce(name, context, input))
         return toBuffer(successReply(name, made, shop.settings))
       })
-      return reply.header('cache-control', 'no-store').type(jsonType).send(body)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(body instanceof Readable ? partsType : jsonType)
+        .send(body)
     }
   }
 

@@ -1,9 +1,11 @@
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { CatalogueVersion } from '../../kernel/index.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
 import { findDeadLinks } from '../content/index.ts'
 import { explainSearch } from './explainSearch.ts'
 import { indexProducts } from './indexProducts.queries.ts'
+import { type RatedProducts, rateProducts } from './rateProducts.ts'
 import { searchProducts } from './searchProducts.ts'
 import { createSearchScopeCache, readSearchScopes } from './searchScopes.queries.ts'
 import { createSearchSetup } from './searchSetup.ts'
@@ -12,6 +14,8 @@ import { type Suggested, suggest } from './suggest.ts'
 
 /** The search of PostgreSQL: see docs/search.md. */
 export interface Search extends ProductSearch {
+  /** The best matches of a query with their scores. */
+  rate(db: Database, request: { query: string; department?: Department | undefined }): Promise<RatedProducts>
   suggest(request: { query: string }, signal?: AbortSignal): Promise<Suggested>
 }
 
@@ -29,6 +33,7 @@ export function createSearch(
 
   return {
     search: async (db, request) => (await searchProducts(db, await setup.read(db), request)).found,
+    rate: async (db, request) => rateProducts(db, await setup.read(db), request),
     explain: async (db, request) => explainSearch(db, await setup.read(db), request),
     async suggest({ query }, signal) {
       // Before a connection is taken, or those who wait for the places could hold all that there are.

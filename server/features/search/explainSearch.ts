@@ -12,7 +12,7 @@ export async function explainSearch(
   setup: SearchSetup,
   request: ProductSearchRequest,
 ): Promise<SearchExplanation> {
-  const { found, parts } = await searchProducts(db, setup, { ...request, explained: true })
+  const { found, parts } = await searchProducts(db, setup, { ...request, explained: maxExplained })
   const { ids, near = [], explained } = found
   const explain = (some: Iterable<number>, fits: boolean) =>
     [...some].flatMap((id) => {

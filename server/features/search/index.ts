@@ -1,9 +1,11 @@
 /** Product search: index, suggestions, synonyms, redirects, and searches without results. */
 export { createQueryCounter, recordQueries } from './createQueryCounter.ts'
 export { createSearch, type Search, type SearchShop } from './createSearch.ts'
+export { type CodedProduct, findByCodes, findByNames } from './findByCodes.queries.ts'
 export { indexProducts } from './indexProducts.queries.ts'
 export { refreshPopularSearches } from './popularSearches.ts'
 export { prepareSearch, seedSynonyms } from './prepareSearch.ts'
+export type { RatedProducts } from './rateProducts.ts'
 export { recordOutcomes } from './recordOutcomes.ts'
 export { isSearchRefreshHour, refreshSearch, refreshSearchJob } from './refreshSearch.queries.ts'
 export { adminSearchHandlers, searchCachePolicies, searchHandlers } from './searchHandlers.ts'

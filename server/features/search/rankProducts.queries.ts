@@ -30,7 +30,8 @@ const maxFiltered = 20_000
 /** A request, and how many tiers there are. */
 export interface TieredRequest extends ProductSearchRequest {
   tiers: number
-  explained?: boolean
+  /** Rows that come with their scores: the first of what fits, and of what is near. */
+  explained?: number
   typing?: boolean
 }
 
@@ -81,6 +82,8 @@ export interface RankedRow {
   worst: number
   in_stock: boolean
   popularity: number
+  /** 2: it has every part in name, place or specification and a word in name or place; 1: one of both; 0: it mentions them. */
+  standing: number
 }
 
 /** A weak match with a word of a description is not what was intended. */
@@ -134,7 +137,7 @@ export async function rankProducts(
   const worst = pick('least', scoresOf(needed))
   // A size names nothing, unless nothing else was asked for.
   const named = pick('greatest', scoresOf(neededWords.length > 0 ? neededWords : needed))
-  const { order = [], explained = false } = request
+  const { order = [], explained = 0 } = request
   const inOrder = order.length > 0 ? sql`${sql.join([...order], sql`, `)},` : sql``
   const ordered =
     order.length > 0
@@ -170,8 +173,8 @@ export async function rankProducts(
     )
     select ${idsOf(2)} as sure, ${idsOf(1)} as likely, ${idsOf(0)} as mentioning,
       max(case when exact >= 2 then 1 else worst end) as best,
-      ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place)` : sql`null`} as explained
-    from ranked`)
+      ${explained > 0 ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where standing_place <= ${number(explained)})` : sql`null`} as explained
+    from ${explained > 0 ? sql`(select *, row_number() over (partition by standing order by place) as standing_place from ranked) as ranked` : sql`ranked`}`)
   const [row] = rows
   const [sure, likely, mentioning] = [toIds(row?.sure), toIds(row?.likely), toIds(row?.mentioning)]
   const isSure = sure.length > 0
@@ -184,7 +187,7 @@ export async function rankProducts(
     near: near.subarray(0, maxNear),
     more: fitting.length > maxListed,
     best: row?.best ?? 0,
-    ...(explained && { explained: new Map((row?.explained ?? []).map((ranked) => [ranked.product_id, ranked])) }),
+    ...(explained > 0 && { explained: new Map((row?.explained ?? []).map((ranked) => [ranked.product_id, ranked])) }),
   }
 }
 

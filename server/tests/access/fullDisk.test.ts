@@ -47,6 +47,8 @@ async function answerOnFullDisk({ shop: { db } }: Pick<TestShop, 'shop'>, send: 
 /** Calls that write nothing, or have nothing to write in the state that their request finds. */
 const writesNothing: readonly string[] = [
   'listCart',
+  'matchQuickOrder',
+  'readQuickOrderFile',
   'checkCoupon',
   'reopenSupportRequest',
   'readInvitation',

@@ -99,6 +99,13 @@ async function ownRequest({ shop, account }: RequestContext): Promise<number> {
   return (await shop.call('POST', '/support', { token: account.token, body })).body.data.id
 }
 
+/** A table of goods, as a customer sends it. */
+function orderFile(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['sku,qty\nPB-110,12\n'], 'order.csv', { type: 'text/csv' }))
+  return form
+}
+
 const nothing = async () => ({})
 
 /** A valid request of every call of the table, on rows of its own. */
@@ -186,6 +193,8 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   addCartLines: async ({ shop }) => ({
     body: { lines: [{ product_id: await shop.make.product(), quantity: 2 }] },
   }),
+  matchQuickOrder: async () => ({ body: { lines: [{ query: 'كوع 110', quantity: 2 }] } }),
+  readQuickOrderFile: async () => ({ body: orderFile() }),
   addToCart: async ({ shop }) => ({ body: { product_id: await shop.make.product(), quantity: '1' } }),
   async updateCartLine(context) {
     const { lineId } = await cartLine(context)

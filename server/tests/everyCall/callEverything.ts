@@ -29,7 +29,7 @@ export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: stri
     const { status, body } = await testShop.call(
       method,
       `${path.replace(/\{(\w+)\}/g, (_, part) => String(params[part]))}?${query}`,
-      { ...(token !== undefined && { token }), ...(input.body !== undefined && { body: input.body }) },
+      { ...(token !== undefined && { token }), ...(input.body !== undefined && { body: bodyOf(input.body) }) },
     )
     const { success, ...reply } = body
     if (success) return reply
@@ -42,6 +42,15 @@ export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: stri
   }
   const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
+}
+
+/** A body with a file travels as a form. */
+function bodyOf(body: unknown): unknown {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof File)) return body
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof File ? value : String(value))
+  return form
 }
 
 /** Fills a new shop so that every call has rows to answer with. Two shops that are filled so are the same. */
@@ -175,6 +184,9 @@ export async function callEverything(
   const order = { productId: product, quantity: 2, unitHalalas: 11_500 }
   const { data: line } = await keep('addToCart', add())
   await keep('addCartLines', own.addCartLines({ body: { lines: [{ product_id: product, quantity: 1 }] } }))
+  await keep('matchQuickOrder', own.matchQuickOrder({ body: { lines: [{ query: 'ELBOW-2', quantity: 2 }] } }))
+  const table = new File(['sku,qty\nELBOW-2,12\n'], 'order.csv', { type: 'text/csv' })
+  await keep('readQuickOrderFile', own.readQuickOrderFile({ body: { file: table } }))
   await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
   await keep('listCart', own.listCart({}))
   await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))
