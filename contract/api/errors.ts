@@ -155,6 +155,7 @@ export const fieldErrorCatalogue = {
   invalid_email: 'Please enter a valid email address',
   invalid_mobile: 'Mobile number must be 10 digits',
   invalid_quantity: 'Quantity must be a whole number above 0',
+  quantity_not_sold: 'Not sold in this quantity',
   quantity_too_large: 'More than 100,000 pieces of one product cannot be ordered at once',
   invalid_amount: 'Must be an amount with at most two decimals',
   invalid_number: 'Must be a whole number',

@@ -11,7 +11,7 @@ import { campaignStatuses, subscriberStatuses } from '../newsletter/campaignKind
 import { cancelReasons, returnReasons, returnStates } from '../orders/orderReasons.ts'
 import { orderStatus } from '../orders/orderStatus.ts'
 import { cashLimits } from '../orders/staffOrders.ts'
-import { productUnits, stockReasons } from '../products/products.ts'
+import { contentsUnits, productUnits, stockReasons } from '../products/products.ts'
 import { quotationStates } from '../quotations/quotations.ts'
 import type { AuditEntity } from './auditEntities.ts'
 
@@ -131,6 +131,7 @@ export const auditFields = {
     ...inTwo('highlights', 'text'),
     axes: 'text',
     brandId: { of: 'brand' },
+    breaksOverMembers: 'yesNo',
     categoryId: { of: 'category' },
     code: 'text',
     pictureTexts: 'rows',
@@ -206,6 +207,8 @@ export const auditFields = {
     availableFrom: 'moment',
     brandId: { of: 'brand' },
     categoryId: { of: 'category' },
+    contentsAmount: 'number',
+    contentsUnit: { values: contentsUnits },
     contractHalalas: 'money',
     costHalalas: 'private',
     documents: 'rows',
@@ -214,9 +217,12 @@ export const auditFields = {
     heightMm: 'number',
     lengthMm: 'number',
     lowStockPieces: 'number',
+    minQuantity: 'number',
     pictureTexts: 'rows',
     pictures: 'picture',
     piecesPerPack: 'number',
+    quantityBreaks: 'rows',
+    quantityStep: 'number',
     regularHalalas: 'money',
     retailHalalas: 'money',
     returnable: 'yesNo',

@@ -30,7 +30,8 @@ export const cartCalls = {
     repeat: 'repeatable',
     tag: 'Cart',
     summary: 'Put a product into the cart',
-    description: 'A product that is there already becomes more. Prices that are sent are never believed.',
+    description:
+      'A product that is there already becomes more. Prices that are sent are never believed. Of a quantity in which the product is not sold (`min_quantity`, `quantity_step`), `data.nearest` has those next to it.',
     errors: [
       'not_found',
       'out_of_stock',
@@ -51,7 +52,7 @@ export const cartCalls = {
     tag: 'Cart',
     summary: 'Put many products into the cart, all of them or none',
     description:
-      'On top of what is there. A product may stand in several lines. Where a line cannot be added, none is, and `errors` says why of each such product by its id: 400 for a quantity that is none, 409 for what the shop cannot give.',
+      'On top of what is there. A product may stand in several lines. Where a line cannot be added, none is, and `errors` says why of each such product by its id: 400 for a quantity that is none, 409 for what the shop cannot give; `data.nearest` has the quantities next to one in which a product is not sold, by its id.',
     errors: ['lines_rejected', 'cart_full'],
     body: z.object({
       lines: z

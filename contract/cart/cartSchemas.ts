@@ -35,4 +35,15 @@ export const cartItemSchema = z.object({
     .nullable()
     .describe('A deal that ended since the line was last changed, where a piece costs more now'),
 })
+
+/** Quantities next to one in which a product is not sold, as `data` of the failure. */
+export interface NearestQuantities {
+  nearest: number[]
+}
+
+/** The same for each of many products, by its id. */
+export interface NearestOfLines {
+  nearest: Record<string, number[]>
+}
+
 export type CartItem = z.infer<typeof cartItemSchema>

@@ -3,7 +3,7 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { pageFacts } from '../products/productFacts.ts'
-import { documentKinds } from '../products/products.ts'
+import { contentsUnits, documentKinds } from '../products/products.ts'
 import { departments } from './departments.ts'
 
 const familyAxis = z.object({
@@ -62,6 +62,19 @@ export const productSchema = z.object({
   available_from: string.nullable(),
   deal_ends_at: string.nullable().describe("When the deal ends that makes the caller's price; null: it is in none"),
   created_at: string,
+  min_quantity: int.optional().describe('The smallest order; absent: one piece'),
+  quantity_step: int.optional().describe('Ordered in multiples of it alone; absent: by the piece'),
+  contents: z
+    .object({ amount: int, unit: z.enum(contentsUnits) })
+    .optional()
+    .describe('What one piece contains, where the shop says so'),
+  price_breaks: z
+    .array(z.object({ from: int.describe('Pieces'), sale_price: unitPrice, price_incl: unitPriceWithVat }))
+    .optional()
+    .describe("Prices of a piece from a number of pieces on, each below the one before and the caller's price of one"),
+  breaks_family: id
+    .optional()
+    .describe('The family whose members in a cart count together for the `price_breaks` of each'),
   family: z
     .union([familySchema, familyCountSchema])
     .optional()

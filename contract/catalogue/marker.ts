@@ -1,9 +1,10 @@
 import { discountPercent, isReducedPrice, type PriceGroup } from '../money/pricing.ts'
+import { maxSoldQuantity, quantityRuleOf, type SoldProduct } from '../orders/orderQuantity.ts'
 
 /** Availability marker of a product card (spec, section 4: product markers); at most one. */
 export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_deal'
 
-interface Marked {
+interface Marked extends SoldProduct {
   reg_price: number
   sale_price: number
   price_list: PriceGroup
@@ -12,9 +13,9 @@ interface Marked {
   product_inventory: readonly { total_qty: number }[]
 }
 
-/** Pieces that can be bought: the first inventory's, 0 where there is none. */
-export function piecesLeft(product: Pick<Marked, 'product_inventory'>): number {
-  return Math.max(0, product.product_inventory[0]?.total_qty ?? 0)
+/** Pieces that can be bought: the first inventory's, as many as can be ordered at once; 0 where there is none. */
+export function piecesLeft(product: Pick<Marked, 'product_inventory'> & SoldProduct): number {
+  return maxSoldQuantity(quantityRuleOf(product), Math.max(0, product.product_inventory[0]?.total_qty ?? 0))
 }
 
 /**

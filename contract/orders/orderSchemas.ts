@@ -143,7 +143,7 @@ export const ownOrderSchema = orderSchema.extend({
 })
 
 /** Why a cart holds fewer pieces than an order that is ordered again. */
-const reorderProblems = [...unavailableStates, 'out_of_stock', 'fewer', 'cart_full'] as const
+const reorderProblems = [...unavailableStates, 'out_of_stock', 'fewer', 'other_quantity', 'cart_full'] as const
 export type ReorderProblem = (typeof reorderProblems)[number]
 
 /** Result of one line of an order that is ordered again. */
@@ -152,7 +152,10 @@ export const reorderedLineSchema = z.object({
   name: string,
   ordered: z.int().positive().describe('Pieces of the order'),
   in_cart: z.int().min(0).describe('Pieces that the cart holds now'),
-  problem: z.enum(reorderProblems).nullable().describe('Why it holds fewer'),
+  problem: z
+    .enum(reorderProblems)
+    .nullable()
+    .describe('Why it holds fewer, or more: the product is sold in other quantities'),
   then_incl: riyals.describe('A piece with VAT, as it was ordered'),
   now_incl: riyals.nullable().describe('A piece with VAT, as it is sold now; null: it is not'),
   then_price: unitPrice.describe('A piece before VAT, as it was ordered'),

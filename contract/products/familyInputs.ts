@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean } from '../fields/plainValues.ts'
 import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
@@ -21,6 +22,7 @@ const familyFields = {
     .max(maxFamilyAxes, code('too_long'))
     .refine(isUnlike, code('key_taken'))
     .describe('Keys of the fields of its template that tell the members apart, in their order'),
+  breaksOverMembers: boolean.describe('Whether pieces of all members count together for the quantity breaks of each'),
   productIds: z
     .array(id)
     .min(1, code('required'))
@@ -38,6 +40,7 @@ export const createFamilyInput = z.object({
   highlightsEn: familyFields.highlightsEn.default([]),
   subcategoryId: familyFields.subcategoryId.default(null),
   brandId: familyFields.brandId.default(null),
+  breaksOverMembers: familyFields.breaksOverMembers.default(false),
 })
 
 export const updateFamilyInput = z

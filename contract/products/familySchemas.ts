@@ -62,6 +62,7 @@ export const adminFamilySchema = z.object({
   subcategory: named.nullable(),
   brand: named.nullable(),
   axes: z.array(string).describe('Keys of the fields that tell the members apart'),
+  breaksOverMembers: boolean,
   template: z.array(specificationFieldSchema).describe('The fields of its category and sub-category'),
   pictures: z.array(z.object({ path: string, textAr: string, textEn: string })),
   members: z.array(familyMemberSchema).describe('Archived ones too, in the natural order of their values'),

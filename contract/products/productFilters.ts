@@ -21,6 +21,7 @@ export const maxChosenProducts = 500
 /** The most that a product has of each. */
 export const maxPictures = 20
 export const maxDocuments = 20
+export const maxQuantityBreaks = 10
 export const maxHighlights = 20
 export const maxSpecificationRows = 60
 /** Per family. */

@@ -5,10 +5,11 @@ import { code, opaqueText, requiredIdentifier, requiredText } from '../fields/va
 import { maxId } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
 import { productTaxCodes } from '../money/tax.ts'
+import { maxQuantity } from '../orders/quantity.ts'
 import { freeText, identifierText, isStorable, lineText } from '../text/cleanText.ts'
 import { isGtin, normaliseGtin } from './gtin.ts'
 import { factInputs, newFactInputs } from './productFacts.ts'
-import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
+import { maxDocuments, maxHighlights, maxPictures, maxQuantityBreaks, maxSpecificationRows } from './productFilters.ts'
 import { documentKinds, stockDirections } from './products.ts'
 
 /** One line of text that may be empty. */
@@ -71,6 +72,22 @@ export const describedFields = {
   highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
 }
 
+/** Lower prices of a piece from a number of pieces on. */
+const quantityBreaksInput = z
+  .array(
+    z.object({
+      from: z.int(code('invalid_quantity')).min(2, code('out_of_range')).max(maxQuantity, code('quantity_too_large')),
+      retail: price.nullable().default(null),
+      wholesale: price.nullable().default(null),
+      contract: price.nullable().default(null),
+    }),
+  )
+  .max(maxQuantityBreaks, code('too_long'))
+  .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, code('key_taken'))
+  .describe(
+    'All of them. A piece costs the lower one of its price and the break that its pieces reach; null: that list has none',
+  )
+
 /** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
 const productFields = {
   sku: requiredIdentifier('required', 60)
@@ -99,6 +116,7 @@ const productFields = {
     .refine((digits) => digits === '' || isGtin(digits), code('invalid_gtin'))
     .describe('8, 12, 13 or 14 digits, as they were typed; empty: none'),
   ...factInputs,
+  quantityBreaks: quantityBreaksInput,
   lowStockPieces: z
     .int(code('out_of_range'))
     .min(0, code('out_of_range'))
@@ -127,6 +145,7 @@ const defaults = {
   costHalalas: productFields.costHalalas.default(null),
   gtin: productFields.gtin.default(''),
   ...newFactInputs,
+  quantityBreaks: productFields.quantityBreaks.default([]),
   lowStockPieces: productFields.lowStockPieces.default(null),
   availableFrom: productFields.availableFrom.default(null),
   active: productFields.active.default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
-import { names, timestamp } from '../fields/adminReplyValues.ts'
+import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
@@ -138,6 +138,16 @@ export const openProductSchema = productRowSchema.extend({
   ),
   gtin: string.describe('Empty: none'),
   ...storedFacts,
+  quantityBreaks: z
+    .array(
+      z.object({
+        from: int.describe('Pieces'),
+        retailHalalas: halalas.nullable(),
+        wholesaleHalalas: halalas.nullable(),
+        contractHalalas: halalas.nullable(),
+      }),
+    )
+    .describe('Lower prices of a piece, with or without VAT as its lists are kept; null: that list has none'),
   lowStockPieces: int.nullable().describe('With this number or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: int,
   owed: int.describe('Pieces that orders wait for'),

@@ -4,6 +4,19 @@
 export const productUnits = ['piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair'] as const
 export type ProductUnit = (typeof productUnits)[number]
 
+/** Units of what one piece contains, for a price by the metre, litre, kilogram or square metre. */
+export const contentsUnits = [
+  'metre',
+  'centimetre',
+  'millimetre',
+  'squareMetre',
+  'litre',
+  'millilitre',
+  'kilogram',
+  'gram',
+] as const
+export type ContentsUnit = (typeof contentsUnits)[number]
+
 /**
  * Whether customers can buy it: now, from a day on (`coming`), not for now (`hidden`), or not any more (`archived`, out of
  * every list that does not ask for it).

@@ -5,6 +5,7 @@ import {
   createProductCache,
   createProductViewCounter,
   dealMoments,
+  hasQuantityBreaks,
 } from '../features/catalogue/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/checkout/index.ts'
 import { bannerMoments, createInterfaceTexts, homeMoments, noticeMoments } from '../features/content/index.ts'
@@ -65,7 +66,10 @@ export function createShop(parts: {
     randomBytes,
     log,
     catalogueVersion,
-    productCache: createProductCache(database.readers, catalogueVersion, clock),
+    productCache: createProductCache(database.readers, catalogueVersion, {
+      clock,
+      breaks: hasQuantityBreaks(settings),
+    }),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
     productSearch: createSearch(database, catalogueVersion),

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import { type ProductTaxCode, withoutVat } from '@rawaj/contract/money/tax.ts'
-import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import type { ContentsUnit, SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { SettingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
 import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
@@ -65,6 +66,11 @@ interface ProductParts {
   specificationAr: { key: string; value: string }[]
   specificationEn: { key: string; value: string }[]
   specification: SpecificationEntry[]
+  minQuantity: number
+  quantityStep: number
+  quantityBreaks: QuantityBreak[]
+  contentsAmount: number
+  contentsUnit: ContentsUnit
 }
 
 interface FamilyParts {
@@ -77,6 +83,7 @@ interface FamilyParts {
   descriptionEn: string
   highlightsEn: string[]
   pictures: string[]
+  breaksOverMembers: boolean
 }
 
 export interface SignedInCustomer extends Caller {

@@ -70,7 +70,7 @@ async function offer(
       .map(({ productId, quantity }) => ({ productId, quantity, promisedOn: null })),
     ...more,
   ]
-  const { lines: goods, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: shop.clock() })
+  const { lines: goods, taxIncluded } = await readGoods(shop, tx, { buyer: customer, wanted, now: shop.clock() })
   const lines = wanted.map(({ productId, quantity, promisedOn }, index) => ({
     productId,
     quantity,

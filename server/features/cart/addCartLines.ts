@@ -1,5 +1,12 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { quantity } from '@rawaj/contract/fields/validation.ts'
+import {
+  isSoldQuantity,
+  nearestQuantities,
+  type QuantityRule,
+  quantityRuleOf,
+} from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -44,17 +51,20 @@ export async function addCartLines(
   lines: readonly SentLine[],
 ): Promise<AddedLine[]> {
   const additions = additionsOf(readLines(lines))
-  const pieces = await findPieces(shop, customer, language, additions)
+  const goods = await findGoods(shop, customer, language, additions)
   return retriedTransaction(shop.db, async (tx) => {
     const held = await lockCart(tx, customer)
-    const short = [...additions].filter(([id, { quantity }]) => (held.get(id) ?? 0) + quantity > (pieces.get(id) ?? 0))
-    rejectLines(new Map(short.map(([id]) => [id, 'not_enough_stock'])))
+    assertSums(additions, goods, held)
     const added = [...additions.keys()].filter((id) => !held.has(id)).length
     if (added > 0 && held.size + added > maxCartLines) throw new AppError('cart_full')
+    const more = (id: number) => additions.get(id)?.quantity ?? 0
     const written = await writeLines(shop, tx, customer, additions)
     // Lines that another request wrote meanwhile count too.
-    const over = written.filter(({ product_id, quantity }) => quantity > (pieces.get(product_id) ?? 0))
-    rejectLines(new Map(over.map(({ product_id }) => [product_id, 'not_enough_stock'])))
+    assertSums(
+      additions,
+      goods,
+      new Map(written.map((line) => [line.product_id, line.quantity - more(line.product_id)])),
+    )
     return written
   })
 }
@@ -85,22 +95,29 @@ function additionsOf(lines: readonly AddToCartInput[]): ReadonlyMap<number, Addi
   return additions
 }
 
+/** A product that is added. */
+interface AddedGoods {
+  /** Pieces that can be in the cart. */
+  pieces: number
+  rule: QuantityRule
+}
+
 /**
- * Pieces of each product that can be in the cart.
- * @throws `lines_rejected` for those of which there are none
+ * What can be in the cart of each product.
+ * @throws `lines_rejected` for those of which there are no pieces
  */
-async function findPieces(
+async function findGoods(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
   additions: ReadonlyMap<number, Addition>,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, AddedGoods>> {
   const ids = [...additions.keys()]
   const found = await productsById(shop, { language, prices: priceGroupOf(customer) }, ids)
   const missing = ids.filter((id) => !found.has(id))
   const withdrawn = missing.length > 0 ? await findWithdrawnProducts(shop.db, missing) : new Map<number, never>()
   const now = shop.clock()
-  const pieces = new Map<number, number>()
+  const goods = new Map<number, AddedGoods>()
   const problems = new Map<number, FieldErrorCode>()
   for (const [id, { quotation }] of additions) {
     const product = found.get(id)
@@ -110,16 +127,38 @@ async function findPieces(
       : state
         ? (`product_${state}` as const)
         : 'not_found'
-    if (typeof result === 'number') pieces.set(id, Math.min(result, maxQuantity))
-    else problems.set(id, result)
+    if (product && typeof result === 'number')
+      goods.set(id, { pieces: Math.min(result, maxQuantity), rule: quantityRuleOf(product) })
+    else if (typeof result === 'string') problems.set(id, result)
   }
   rejectLines(problems)
-  return pieces
+  return goods
 }
 
-function rejectLines(problems: ReadonlyMap<number, FieldErrorCode>): void {
+/** @throws `lines_rejected` for products of which the cart would hold too many, or a quantity in which they are not sold */
+function assertSums(
+  additions: ReadonlyMap<number, Addition>,
+  goods: ReadonlyMap<number, AddedGoods>,
+  held: ReadonlyMap<number, number>,
+): void {
+  const problems = new Map<number, FieldErrorCode>()
+  const nearest: NearestOfLines['nearest'] = {}
+  for (const [id, { quantity }] of additions) {
+    const before = held.get(id) ?? 0
+    const { pieces, rule } = goods.get(id) ?? { pieces: 0, rule: { min: 1, step: 1 } }
+    if (!isSoldQuantity(rule, before + quantity)) {
+      problems.set(id, 'quantity_not_sold')
+      const more = nearestQuantities(rule, before + quantity).map((sum) => sum - before)
+      nearest[id] = more.filter((added) => added > 0)
+    } else if (before + quantity > pieces) problems.set(id, 'not_enough_stock')
+  }
+  rejectLines(problems, nearest)
+}
+
+function rejectLines(problems: ReadonlyMap<number, FieldErrorCode>, nearest: NearestOfLines['nearest'] = {}): void {
   if (problems.size === 0) return
-  throw new AppError('lines_rejected', { fields: Object.fromEntries(problems) })
+  const data = Object.keys(nearest).length > 0 && { data: { nearest } satisfies NearestOfLines }
+  throw new AppError('lines_rejected', { fields: Object.fromEntries(problems), ...data })
 }
 
 /** Pieces of each product in the cart, whose lines stay until the end of the transaction: locked in the same order as by an order. */

@@ -1,11 +1,14 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { isSoldQuantity, nearestQuantities, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { findProductForSale } from './findProductForSale.ts'
+import { countedForLine } from './cartLines.queries.ts'
+import { findProductForSale, quantityNotSold } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
@@ -21,7 +24,8 @@ export interface AddToCartInput {
 
 /**
  * Adds pieces to the customer's cart, on top of those already there, as far as stock allows.
- * @throws what `findProductForSale` throws, `not_enough_stock`, `cart_full`
+ * @throws what `findProductForSale` throws, `not_enough_stock`, `cart_full`, `quantityNotSold` where the line would hold a quantity
+ * in which the product is not sold
  */
 export async function addToCart(
   shop: CatalogueShop,
@@ -31,10 +35,13 @@ export async function addToCart(
 ): Promise<CartItem> {
   const { product, pieces } = await findProductForSale(shop, customer, language, { productId, quotation })
   if (quantity > pieces) throw new AppError('not_enough_stock')
-  const input = { customer: customer.id, product: productId, quantity, pieces, now: shop.clock().toISOString() }
+  const { min, step } = quantityRuleOf(product)
+  const now = shop.clock().toISOString()
+  const input = { customer: customer.id, product: productId, quantity, pieces, min, step, now }
   const [line] = await insertLine(shop.db, 'add_to_cart').execute(input)
-  if (!line) throw await errorFor(shop, customer, productId)
-  return toCartItemDto(customer, line, product)
+  if (!line) throw await errorFor(shop, customer, { product, quantity, pieces })
+  const counted = await countedForLine(shop, customer, line, product)
+  return toCartItemDto(customer, { ...line, counted }, product)
 }
 
 /**
@@ -42,27 +49,49 @@ export async function addToCart(
  * to protect the server, so a few more by concurrent clicks do no harm.
  */
 const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
-  const [customer, product, quantity, pieces, now] = ['customer', 'product', 'quantity', 'pieces', 'now'].map(
-    sql.placeholder,
-  )
+  const [customer, product, quantity, pieces, min, step, now] = [
+    'customer',
+    'product',
+    'quantity',
+    'pieces',
+    'min',
+    'step',
+    'now',
+  ].map(sql.placeholder)
+  const isSold = (sum: SQL) => sql`(${sum} >= ${min}::int and ${sum} % ${step}::int = 0)`
   const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
   const added = db.$with('added', columns).as(sql`
     insert into ${cartLines} (user_id, product_id, quantity, changed_at)
     select ${customer}::int, ${product}::int, ${quantity}::int, ${now}::timestamptz
     where (select count(*) from ${cartLines} where user_id = ${customer}) < ${maxCartLines}
+        and ${isSold(sql`${quantity}::int`)}
       or exists (select from ${cartLines} where user_id = ${customer} and product_id = ${product})
     on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity,
       changed_at = excluded.changed_at
       where ${cartLines}.quantity + excluded.quantity <= ${pieces}
+        and ${isSold(sql`(${cartLines}.quantity + excluded.quantity)`)}
     returning id, quantity`)
   return db.with(added).select().from(added).prepare(name)
 })
 
-/** @returns why no line was written: one too many, or more pieces than available */
-async function errorFor({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
-  const [line] = await db
-    .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })
+/** @returns why no line was written: one too many, more pieces than available, or a quantity in which it is not sold */
+async function errorFor(
+  { db }: CatalogueShop,
+  { id }: Caller,
+  { product, quantity, pieces }: { product: Product; quantity: number; pieces: number },
+): Promise<AppError> {
+  const [cart] = await db
+    .select({
+      lines: count(),
+      held: sql<number>`coalesce(sum(${cartLines.quantity}) filter (where ${eq(cartLines.productId, product.id)}), 0)::int`,
+    })
     .from(cartLines)
     .where(eq(cartLines.userId, id))
-  return new AppError(line && !line.known && line.lines >= maxCartLines ? 'cart_full' : 'not_enough_stock')
+  const held = cart?.held ?? 0
+  if (cart && held === 0 && cart.lines >= maxCartLines) return new AppError('cart_full')
+  const rule = quantityRuleOf(product)
+  if (held + quantity > pieces || isSoldQuantity(rule, held + quantity)) return new AppError('not_enough_stock')
+  // What can be added to the pieces that are there.
+  const nearest = nearestQuantities(rule, held + quantity).map((sum) => sum - held)
+  return quantityNotSold(nearest.filter((more) => more > 0))
 }

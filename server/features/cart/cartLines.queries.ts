@@ -1,16 +1,20 @@
 // Joins the catalogue: a cart is one prepared statement, as every page shows it.
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import { countedInCart } from '@rawaj/contract/cart/linePrices.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { productState } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { dealProducts, deals } from '../catalogue/dealTables.ts'
 import {
+  breaksFamilyColumn,
   currentPrice,
+  hasQuantityBreaks,
   type ProductRow,
   priceGroupOf,
   productColumns,
@@ -23,20 +27,40 @@ import { toCartItemDto } from './toCartItemDto.ts'
 
 /** All lines of a customer's cart in the wire's form, in the order they were added; one query however many lines. */
 export async function readCartLines(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
   customer: Caller,
   language: Language,
 ): Promise<CartItem[]> {
   const rows = await selectCartLines(db, language).execute({ customer: customer.id, now: clock().toISOString() })
   const group = priceGroupOf(customer)
   const now = clock()
-  return rows.map(({ lineId, quantity, endedDeal, sale, ...row }) => {
-    const product = toProductDto(row, group)
+  const breaks = hasQuantityBreaks(settings)
+  const lines = rows.map(({ lineId, quantity, endedDeal, sale, ...row }) => {
     const state = productState(sale, now)
     const unavailable = state === 'forSale' ? null : state
     const line = { id: lineId, quantity, unavailable, endedDeal: endedDealOf(endedDeal, row, group) }
-    return toCartItemDto(customer, line, product)
+    return { line, quantity, product: toProductDto(row, group, { breaks }) }
   })
+  const counted = countedInCart(lines)
+  return lines.map(({ line, product }, place) =>
+    toCartItemDto(customer, { ...line, counted: counted[place] ?? line.quantity }, product),
+  )
+}
+
+/** The pieces in the customer's cart that count for the price of a line. */
+export async function countedForLine(
+  { db }: Pick<Shop, 'db'>,
+  customer: Pick<Caller, 'id'>,
+  line: { quantity: number },
+  { breaks_family: family }: Pick<Product, 'breaks_family'>,
+): Promise<number> {
+  if (family === undefined) return line.quantity
+  const [found] = await db
+    .select({ pieces: sql<number>`sum(${cartLines.quantity})::int` })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(and(eq(cartLines.userId, customer.id), isNotNull(breaksFamilyColumn), eq(products.familyId, family)))
+  return found?.pieces ?? line.quantity
 }
 
 const selectCartLines = preparePerDatabase((db, language: Language) =>

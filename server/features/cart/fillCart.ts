@@ -1,4 +1,5 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { isSoldQuantity, quantityRuleOf, roundedQuantity } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -20,12 +21,12 @@ interface FilledLine {
   inCart: number
   /** The product as it is sold now; null: it is not. */
   product: Product | null
-  /** Why there are fewer than requested. */
+  /** Why there are fewer than requested, or more: it is sold in other quantities. */
   problem: ReorderProblem | null
 }
 
 /**
- * Raises the cart's quantity of each product to the wanted one, as far as stock allows; repeating it adds nothing. Never throws
+ * Raises the cart's quantity of each product to the wanted one, or to the next in which it is sold, as far as stock allows; repeating it adds nothing. Never throws
  * for products that are not for sale: the result says so. A product is at most once in `wanted`.
  * @returns by product, what the cart contains then
  */
@@ -40,7 +41,9 @@ export async function fillCart(
   const now = shop.clock()
   const pieces = new Map([...products].map(([id, product]) => [id, piecesForSale(product, now)]))
   const available = wanted.flatMap(({ productId, quantity }) => {
-    const possible = Math.min(quantity, pieces.get(productId) ?? 0, maxQuantity)
+    const product = products.get(productId)
+    const most = Math.min(pieces.get(productId) ?? 0, maxQuantity)
+    const possible = product ? roundedQuantity(quantityRuleOf(product), quantity, most) : 0
     return possible > 0 ? [{ productId, quantity: possible }] : []
   })
   const gone = ids.filter((id) => !products.has(id))
@@ -56,10 +59,15 @@ export async function fillCart(
       if (!product) return [productId, { ...none, problem: withdrawn.get(productId) ?? 'hidden' }]
       if (isAnnounced(product, now)) return [productId, { ...none, problem: 'coming' }]
       if ((pieces.get(productId) ?? 0) <= 0) return [productId, { ...none, problem: 'out_of_stock' }]
-      const problem = inCart === 0 ? 'cart_full' : inCart < quantity ? 'fewer' : null
-      return [productId, { inCart, product, problem }]
+      return [productId, { inCart, product, problem: problemOf(product, { wanted: quantity, inCart }) }]
     }),
   )
+}
+
+function problemOf(product: Product, { wanted, inCart }: { wanted: number; inCart: number }): ReorderProblem | null {
+  if (inCart === 0) return 'cart_full'
+  if (inCart < wanted) return 'fewer'
+  return isSoldQuantity(quantityRuleOf(product), wanted) ? null : 'other_quantity'
 }
 
 /**

@@ -1,4 +1,14 @@
+import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
+import type { NearestQuantities } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import {
+  isSoldQuantity,
+  maxSoldQuantity,
+  nearestQuantities,
+  quantityRuleOf,
+  type SoldProduct,
+} from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../kernel/index.ts'
@@ -32,7 +42,8 @@ export function piecesOrProblem(
   now: Date,
   quotation: boolean,
 ): number | 'product_coming' | 'out_of_stock' {
-  if (quotation) return maxQuantity
+  const rule = quantityRuleOf(product)
+  if (quotation) return maxSoldQuantity(rule, maxQuantity)
   if (isAnnounced(product, now)) return 'product_coming'
   const pieces = piecesForSale(product, now)
   return pieces > 0 ? pieces : 'out_of_stock'
@@ -42,7 +53,22 @@ export function piecesOrProblem(
 export const isAnnounced = ({ available_from: from }: Product, now: Date): boolean =>
   from !== null && from > now.toISOString()
 
-/** Pieces of a product that can go into carts now; 0 while it is only announced. */
+/** Pieces of a product that can go into carts now, in the quantities it is sold in; 0 while it is only announced. */
 export function piecesForSale(product: Product, now: Date): number {
-  return isAnnounced(product, now) ? 0 : (product.product_inventory[0]?.total_qty ?? 0)
+  return isAnnounced(product, now) ? 0 : piecesLeft(product)
+}
+
+/** @throws `invalid_input` with the quantities next to this one that can be ordered */
+export function assertSoldQuantity(product: SoldProduct, quantity: number): void {
+  const rule = quantityRuleOf(product)
+  if (!isSoldQuantity(rule, quantity)) throw quantityNotSold(nearestQuantities(rule, quantity))
+}
+
+/** The failure of a quantity in which a product is not sold. */
+export function quantityNotSold(nearest: number[]): AppError {
+  const message = `${fieldErrorCatalogue.quantity_not_sold}: ${nearest.join(' or ')}`
+  return new AppError('invalid_input', {
+    fields: { quantity: { code: 'quantity_not_sold', message } },
+    data: { nearest } satisfies NearestQuantities,
+  })
 }

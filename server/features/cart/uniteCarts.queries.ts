@@ -2,7 +2,7 @@
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock } from '../catalogue/tables.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import { maxCartLines } from './addToCart.ts'
 import { cartLines } from './tables.ts'
 
@@ -22,7 +22,8 @@ export async function lockCarts(tx: Database, userIds: readonly number[]): Promi
  */
 export async function uniteCarts(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
   // A line keeps what it already holds: a quotation may exceed the stock.
-  const enough = sql`coalesce((select ${productStock.pieces} from ${productStock}
+  const enough = sql`coalesce((select ${productStock.pieces} / ${products.quantityStep} * ${products.quantityStep}
+    from ${productStock} join ${products} on ${products.id} = ${productStock.productId}
     where ${productStock.productId} = excluded.product_id), 0)`
   await tx.execute(sql`
     insert into ${cartLines} (user_id, product_id, quantity, created_at, changed_at)

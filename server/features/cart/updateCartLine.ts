@@ -5,11 +5,15 @@ import type { Caller } from '../../kernel/index.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { findProductForSale } from './findProductForSale.ts'
+import { countedForLine } from './cartLines.queries.ts'
+import { assertSoldQuantity, findProductForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
-/** Sets the quantity of a line in the customer's own cart. */
+/**
+ * Sets the quantity of a line in the customer's own cart.
+ * @throws what `findProductForSale` and `assertSoldQuantity` throw, `not_found`, `not_enough_stock`
+ */
 export async function updateCartLine(
   shop: CatalogueShop,
   customer: Caller,
@@ -23,10 +27,12 @@ export async function updateCartLine(
     productId: line.productId,
     quotation: input.quotation,
   })
+  assertSoldQuantity(product, input.quantity)
   if (input.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
   const updated = await firstOrNotFound(
     db.update(cartLines).set({ quantity: input.quantity, changedAt: clock() }).where(own).returning(columns),
   )
-  return toCartItemDto(customer, updated, product)
+  const counted = await countedForLine(shop, customer, updated, product)
+  return toCartItemDto(customer, { ...updated, counted }, product)
 }

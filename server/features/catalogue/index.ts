@@ -3,6 +3,7 @@
 export { brandHandlers } from './adminBrandHandlers.ts'
 export { listAdminCategories } from './adminCategories.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
+export { breaksFamilyColumn, hasQuantityBreaks } from './breaksFamily.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'
 export { categoryHandlers } from './categoryHandlers.ts'

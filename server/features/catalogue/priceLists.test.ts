@@ -100,11 +100,20 @@ it('A list that is switched has its prices converted, never reinterpreted, and s
   const [retailer, wholesaler] = customers
   if (!retailer || !wholesaler) throw new Error('no customers')
   await shop.make.cartLine(wholesaler.id, id, 12)
+  const breaks = (retailHalalas: number, wholesaleHalalas: number) => [
+    { from: 20, retailHalalas, wholesaleHalalas, contractHalalas: null },
+    { from: 30, retailHalalas: null, wholesaleHalalas: null, contractHalalas: 500 },
+  ]
+  await shop.shop.db
+    .update(products)
+    .set({ quantityBreaks: breaks(1_380, 900) })
+    .where(eq(products.id, id))
 
   expect(
     await switchPriceList(shop.shop, machineActor('test', new Date()), { list: 'wholesale', taxIncluded: true }),
   ).toEqual({ changed: true })
   expect(await kept()).toMatchObject({ regularHalalas: 2_000, retailHalalas: 1_450, wholesaleHalalas: 1_150 })
+  expect((await kept())?.quantityBreaks).toEqual(breaks(1_380, 1_035))
   expect(await productFor(wholesaler.token)).toMatchObject({ sale_price: 10, price_incl: 11.5, tax_included: true })
   expect((await cartOf(wholesaler.token))[0]).toMatchObject({ sale_price: 10, total_incl: 138 })
 
@@ -112,6 +121,7 @@ it('A list that is switched has its prices converted, never reinterpreted, and s
     await switchPriceList(shop.shop, machineActor('test', new Date()), { list: 'retail', taxIncluded: false }),
   ).toEqual({ changed: true })
   expect(await kept()).toMatchObject({ regularHalalas: 1_739, retailHalalas: 1_261, wholesaleHalalas: 1_150 })
+  expect((await kept())?.quantityBreaks).toEqual(breaks(1_200, 1_035))
   expect(await productFor(retailer.token)).toMatchObject({
     reg_price: 17.39,
     msrp: 12.61,

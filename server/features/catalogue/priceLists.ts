@@ -155,6 +155,14 @@ async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceG
     [`${list}Halalas`]: converted(priceColumn(list)),
     ...(list === 'retail' && { regularHalalas: converted(products.regularHalalas) }),
   })
+  const name = sql.raw(`'${list}Halalas'`)
+  const each = sql`(each.value ->> ${name})::int`
+  await tx.execute(sql`
+    update ${products} set quantity_breaks = (
+      select jsonb_agg(case when ${each} is null then each.value
+        else jsonb_set(each.value, array[${name}], to_jsonb(${converted(sql<number>`(${each})`)})) end order by each.place)
+      from jsonb_array_elements(${products.quantityBreaks}) with ordinality as each (value, place))
+    where ${products.quantityBreaks} <> '[]'`)
   const reduced = dealProducts[`${list}Halalas`]
   await tx
     .update(dealProducts)

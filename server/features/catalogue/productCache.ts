@@ -51,8 +51,12 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
 /** A numeric key of a product in a view: a listing looks up thirty, and text keys would be built and hashed each time. */
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
-/** An empty cache of at most 24 MB. */
-export function createProductCache(readers: ReadPool, version: CatalogueVersion, clock: () => Date): ProductCache {
+/** An empty cache of at most 24 MB. `breaks`: whether the shop has quantity breaks. */
+export function createProductCache(
+  readers: ReadPool,
+  version: CatalogueVersion,
+  { clock, breaks }: { clock: () => Date; breaks: boolean },
+): ProductCache {
   const products = createVersionedCache<CachedProduct, number>(version, {
     maxSize: maxProductBytes,
     sizeOf: ({ size }) => size,
@@ -94,7 +98,7 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion,
       }
       if (missing.length === 0) return found
       const since = version.current
-      const read = (db: Database) => readProducts(db, viewer, missing, clock())
+      const read = (db: Database) => readProducts(db, { ...viewer, breaks }, missing, clock())
       for (const { product, familyId } of await readers.run(read, signal)) {
         found.set(product.id, product)
         if (familyId !== null) familyIds.set(product, familyId)

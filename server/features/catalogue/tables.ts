@@ -1,8 +1,10 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import type { FieldChoice, FieldKind } from '@rawaj/contract/products/fieldValues.ts'
 import type {
+  ContentsUnit,
   DocumentKind,
   FamilyPart,
   PictureTexts,
@@ -135,6 +137,8 @@ export const families = pgTable(
     brandId: integer('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     /** Keys of the fields that tell its members apart, the first one first on every screen. */
     axes: jsonb('axes').$type<string[]>().notNull(),
+    /** Whether pieces of all its members count together for the quantity breaks of each. */
+    breaksOverMembers: boolean('breaks_over_members').notNull().default(false),
     createdAt: madeAt(),
     version: version(),
   },
@@ -193,6 +197,15 @@ export const products = pgTable(
     unit: text('unit').$type<ProductUnit>().notNull().default('piece'),
     /** Pieces in one sales unit. */
     piecesPerPack: integer('pieces_per_pack').notNull().default(1),
+    /** What one piece contains, for a price by the metre or litre; null: not said. */
+    contentsAmount: integer('contents_amount'),
+    contentsUnit: text('contents_unit').$type<ContentsUnit>().notNull().default('metre'),
+    /** The smallest order, in pieces. */
+    minQuantity: integer('min_quantity').notNull().default(1),
+    /** It is ordered in multiples of this number of pieces. */
+    quantityStep: integer('quantity_step').notNull().default(1),
+    /** Lower prices of a piece from a number of pieces on, with or without VAT like their lists. */
+    quantityBreaks: jsonb('quantity_breaks').$type<QuantityBreak[]>().notNull().default([]),
     weightGrams: integer('weight_grams'),
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),
@@ -236,6 +249,13 @@ export const products = pgTable(
     check('products_cost', sql`${table.costHalalas} between 0 and 2000000000`),
     check('products_unit', sql`${table.unit} in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair')`),
     check('products_pack', sql`${table.piecesPerPack} >= 1`),
+    check('products_contents', sql`${table.contentsAmount} > 0`),
+    check(
+      'products_contents_unit',
+      sql`${table.contentsUnit} in ('metre', 'centimetre', 'millimetre', 'squareMetre', 'litre', 'millilitre', 'kilogram', 'gram')`,
+    ),
+    check('products_min_quantity', sql`${table.minQuantity} between 1 and 100000`),
+    check('products_quantity_step', sql`${table.quantityStep} between 1 and 100000`),
     check('products_archived', sql`${table.archivedAt} is null or not ${table.active}`),
     // Equivalent SKUs are one; older ones that clash are separated by `textConflicts`.
     uniqueIndex('products_sku_key')

@@ -1,13 +1,22 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { unitPriceToRiyals } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import { breaksBelow } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
+import { breaksFamilyColumn } from './breaksFamily.ts'
 import { currentPrice, runningDealColumn } from './dealPrices.ts'
-import { beforeVat, effectiveTaxCodeColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
+import {
+  beforeVat,
+  effectiveTaxCodeColumn,
+  type ListPrice,
+  riyalsBeforeVat,
+  riyalsWithVat,
+  taxIncludedColumn,
+} from './priceLists.ts'
 import { shownDescription, shownHighlights, shownPictures } from './shownParts.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
@@ -42,6 +51,12 @@ export function productColumns(language: Language, now: Date | Placeholder) {
     pieces: productStock.pieces,
     availableFrom: products.availableFrom,
     createdAt: products.createdAt,
+    minQuantity: products.minQuantity,
+    quantityStep: products.quantityStep,
+    contentsAmount: products.contentsAmount,
+    contentsUnit: products.contentsUnit,
+    quantityBreaks: products.quantityBreaks,
+    breaksFamilyId: breaksFamilyColumn,
   }
 }
 
@@ -63,18 +78,18 @@ const preparedProducts = preparePerDatabase((db, language: Language) =>
 /** Reads products for sale as they are displayed at a moment, by id, in no particular order. */
 export async function readProducts(
   db: Database,
-  { language, prices }: { language: Language; prices: PriceGroup },
+  { language, prices, breaks }: { language: Language; prices: PriceGroup; breaks: boolean },
   ids: readonly number[],
   now: Date,
 ): Promise<{ product: Product; familyId: number | null }[]> {
   const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}`, now: now.toISOString() })
-  return rows.map((row) => ({ product: toProductDto(row, prices), familyId: row.familyId }))
+  return rows.map((row) => ({ product: toProductDto(row, prices, { breaks }), familyId: row.familyId }))
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** A product on the wire. A caller sees only their own rates (docs/api.md). */
-export function toProductDto(row: ProductRow, group: PriceGroup): Product {
+/** A product on the wire. A caller sees only their own rates (docs/api.md). `breaks`: whether the shop has quantity breaks. */
+export function toProductDto(row: ProductRow, group: PriceGroup, { breaks }: { breaks: boolean }): Product {
   const { taxCode, taxIncluded } = row
   const priceIn = (list: PriceGroup) => ({ ...currentPrice(row, list), taxIncluded: taxIncluded[list] })
   const ratesOf = (list: PriceGroup) => riyalsBeforeVat(priceIn(list), taxCode)
@@ -108,5 +123,26 @@ export function toProductDto(row: ProductRow, group: PriceGroup): Product {
     available_from: row.availableFrom?.toISOString() ?? null,
     deal_ends_at: price.deal && new Date(price.deal.endsAt).toISOString(),
     created_at: row.createdAt.toISOString(),
+    ...(row.minQuantity > 1 && { min_quantity: row.minQuantity }),
+    ...(row.quantityStep > 1 && { quantity_step: row.quantityStep }),
+    ...(row.contentsAmount !== null && { contents: { amount: row.contentsAmount, unit: row.contentsUnit } }),
+    ...(breaks && priceBreaks(row, group, price)),
+    ...(breaks && row.breaksFamilyId !== null && { breaks_family: row.breaksFamilyId }),
+  }
+}
+
+/** Left out where no break lowers the price. */
+function priceBreaks(
+  { quantityBreaks, taxCode }: Pick<ProductRow, 'quantityBreaks' | 'taxCode'>,
+  group: PriceGroup,
+  price: ListPrice,
+): Pick<Product, 'price_breaks'> {
+  const breaks = breaksBelow(price.halalas, quantityBreaks, group)
+  if (breaks.length === 0) return {}
+  return {
+    price_breaks: breaks.map(({ from, halalas }) => {
+      const each = { ...price, halalas }
+      return { from, sale_price: riyalsBeforeVat(each, taxCode), price_incl: riyalsWithVat(each, taxCode) }
+    }),
   }
 }

@@ -30,6 +30,7 @@ export const writtenFields = [
   'wholesaleHalalas',
   'contractHalalas',
   ...productFactNames,
+  'quantityBreaks',
   'lowStockPieces',
   'availableFrom',
   'active',

@@ -190,6 +190,7 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   costHalalas: null,
   taxCode: 'V15',
   ...initialFacts,
+  quantityBreaks: [],
   lowStockPieces: null,
   availableFrom: null,
   active: newProducts === 'forSale',

@@ -35,8 +35,14 @@ export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'familyValues',
   'familyParts',
 ])
-/** Fields that only the product's own page shows, and that affect no list. */
-const ownLook = new Set<keyof StoredProduct>(['pictures', 'pictureTexts', 'gtin', ...productFactNames])
+/** Fields that are shown with the product alone, and that affect the order of no list. */
+const ownLook = new Set<keyof StoredProduct>([
+  'pictures',
+  'pictureTexts',
+  'gtin',
+  'quantityBreaks',
+  ...productFactNames,
+])
 /** Follows from other fields. */
 const derived: readonly string[] = [
   'id',

@@ -5,7 +5,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
-import { productColumns, toProductDto } from '../catalogue/index.ts'
+import { hasQuantityBreaks, productColumns, toProductDto } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import { brands, categories, productStock, products, subcategories } from '../ca
  * @throws `not_found`
  */
 export async function previewProduct(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
   id: number,
   { language, prices }: { language: Language; prices: PriceGroup },
 ): Promise<Product> {
@@ -27,5 +27,5 @@ export async function previewProduct(
       .leftJoin(brands, eq(brands.id, products.brandId))
       .where(eq(products.id, id)),
   )
-  return toProductDto(row, prices)
+  return toProductDto(row, prices, { breaks: hasQuantityBreaks(settings) })
 }

@@ -29,7 +29,15 @@ export type ProductInput = Partial<Omit<Created, 'pieces'>>
 
 type PlainField = Exclude<
   keyof ProductInput,
-  'regular' | 'retail' | 'wholesale' | 'contract' | 'specification' | 'availableFrom' | 'highlightsAr' | 'highlightsEn'
+  | 'quantityBreaks'
+  | 'regular'
+  | 'retail'
+  | 'wholesale'
+  | 'contract'
+  | 'specification'
+  | 'availableFrom'
+  | 'highlightsAr'
+  | 'highlightsEn'
 >
 
 const plainFields: readonly PlainField[] = [
@@ -77,6 +85,7 @@ export async function columnsOf(
     ...(highlightsEn && { highlightsEn: highlightsEn.filter((text) => text !== '') }),
     ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     ...(await pricesOf(tx, input, before)),
+    ...(await breaksOf(tx, input, before)),
     ...(await specificationOf(tx, specification, { before, path })),
   }
 }
@@ -123,6 +132,27 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
   if (prices.retailHalalas > prices.regularHalalas)
     throw invalidInput({ [input.retail ? 'retail' : 'regular']: 'price_above_regular' })
   return prices
+}
+
+/** Breaks with or without VAT like their lists, in the order of their quantities. The caller holds the lists. */
+async function breaksOf(
+  tx: Database,
+  { quantityBreaks, taxCode }: ProductInput,
+  before: StoredProduct | null,
+): Promise<Pick<NewProduct, 'quantityBreaks'>> {
+  if (!quantityBreaks) return {}
+  const lists = await readPriceLists(tx)
+  const effective = effectiveTaxCode(taxCode ?? before?.taxCode ?? 'V15', lists.registered)
+  const kept = (price: Created['retail'] | null, list: PriceGroup) =>
+    price ? priceAs(price, lists[list], effective) : null
+  const rows = quantityBreaks.map(({ from, retail, wholesale, contract }) => ({
+    from,
+    retailHalalas: kept(retail, 'retail'),
+    wholesaleHalalas: kept(wholesale, 'wholesale'),
+    contractHalalas: kept(contract, 'contract'),
+  }))
+  const filled = rows.filter(({ from: _, ...prices }) => Object.values(prices).some((price) => price !== null))
+  return { quantityBreaks: filled.toSorted((one, other) => one.from - other.from) }
 }
 
 /** Recalculated when the product moves, too: another category has another template. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
+import { factsOnPage, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -184,7 +184,7 @@ describe('The page of a product', () => {
     await addDocument(id, 2)
     const shown = await details(id)
     expect(shown.status).toBe(200)
-    const untouched = productFactNames.map((name) => [productFacts[name].wire, productFacts[name].initial])
+    const untouched = Object.entries(factsOnPage(initialFacts))
     expect(shown.body.data).toEqual({
       ...Object.fromEntries(untouched),
       id,

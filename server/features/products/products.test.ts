@@ -185,6 +185,34 @@ describe('A new product', () => {
     expect([medical.regular.halalas, medical.retail.withVatHalalas]).toEqual([900, 900])
   })
 
+  it('has quantity breaks as its lists keep their prices, in the order of their pieces, and none without a price', async () => {
+    const { id, quantityBreaks } = await created({
+      active: true,
+      quantityStep: 5,
+      quantityBreaks: [
+        { from: 50, retail: beforeVat(4_000), wholesale: withVat(3_450) },
+        { from: 25, retail: withVat(5_000) },
+        { from: 99 },
+      ],
+    })
+    expect(quantityBreaks).toEqual([
+      { from: 25, retailHalalas: 5_000, wholesaleHalalas: null, contractHalalas: null },
+      { from: 50, retailHalalas: 4_600, wholesaleHalalas: 3_000, contractHalalas: null },
+    ])
+    expect(await shown(id)).toMatchObject({
+      quantity_step: 5,
+      price_breaks: [
+        { from: 25, price_incl: 50 },
+        { from: 50, price_incl: 46 },
+      ],
+    })
+    const changed = await updated(id, { version: 1, quantityBreaks: [{ from: 10, contract: beforeVat(2_000) }] })
+    expect(changed.quantityBreaks).toEqual([
+      { from: 10, retailHalalas: null, wholesaleHalalas: null, contractHalalas: 2_000 },
+    ])
+    expect(await shown(id)).not.toHaveProperty('price_breaks')
+  })
+
   const wrong: [object, object][] = [
     [{ sku: '' }, { sku: 'required' }],
     [{ sku: '../etc' }, { sku: 'invalid_value' }],
@@ -204,6 +232,14 @@ describe('A new product', () => {
     [{ gtin: '<script>' }, { gtin: 'invalid_gtin' }],
     [{ unit: 'dozen' }, { unit: 'invalid_value' }],
     [{ piecesPerPack: 0 }, { piecesPerPack: 'out_of_range' }],
+    [{ quantityStep: 0 }, { quantityStep: 'out_of_range' }],
+    [{ minQuantity: 100_001 }, { minQuantity: 'out_of_range' }],
+    [{ contentsAmount: 0 }, { contentsAmount: 'out_of_range' }],
+    [{ contentsUnit: 'ell' }, { contentsUnit: 'invalid_value' }],
+    [{ quantityBreaks: [{ from: 1, retail: withVat(900) }] }, { 'quantityBreaks.0.from': 'out_of_range' }],
+    [{ quantityBreaks: [{ from: 5, retail: withVat(-900) }] }, { 'quantityBreaks.0.retail': 'out_of_range' }],
+    [{ quantityBreaks: Array(2).fill({ from: 5, retail: withVat(900) }) }, { quantityBreaks: 'key_taken' }],
+    [{ quantityBreaks: Array(11).fill({ from: 5 }) }, { quantityBreaks: 'too_long' }],
     [{ weightGrams: 0 }, { weightGrams: 'out_of_range' }],
     [{ costHalalas: -1 }, { costHalalas: 'out_of_range' }],
     [{ availableFrom: 'tomorrow' }, { availableFrom: 'invalid_value' }],

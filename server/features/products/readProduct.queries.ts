@@ -42,6 +42,7 @@ export async function readProduct(
     .where(eq(homeSectionProducts.productId, id))
     .orderBy(asc(homeSections.position))
   const { descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, gtin, lowStockPieces, viewed } = product
+  const { quantityBreaks } = product
   return {
     ...toProductRow(listed, clock()),
     // The version last read is the older one, or a save could undo what came in between.
@@ -52,6 +53,7 @@ export async function readProduct(
     active,
     gtin,
     ...factsOf(product),
+    quantityBreaks,
     lowStockPieces,
     usualLowStockPieces,
     viewed,

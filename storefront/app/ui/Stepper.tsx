@@ -1,3 +1,9 @@
+import {
+  isSoldQuantity,
+  maxSoldQuantity,
+  minSoldQuantity,
+  type QuantityRule,
+} from '@rawaj/contract/orders/orderQuantity.ts'
 import type { NumberProblem } from '@rawaj/contract/text/typedNumber.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
@@ -12,7 +18,10 @@ export interface StepperProps {
   /** Called with a whole number of at least 1, on a press or when typing is done (leaving the box, Enter). */
   onChange: (quantity: number) => void
   max?: number
-  /** `most` names the limit to a shopper who types more, `problem` what is wrong with a figure that cannot be taken. */
+  /** The quantities that it takes; any by default. */
+  rule?: QuantityRule
+  /** `most` names the limit to a shopper who types more, `problem` what is wrong with a figure that cannot be taken, `rule`
+   * the quantities there are to one who types another. */
   labels: {
     quantity: string
     less: string
@@ -20,8 +29,9 @@ export interface StepperProps {
     problem: (problem: NumberProblem) => string
     remove?: string
     most?: string
+    rule?: string | undefined
   }
-  /** Given: at 1 the minus becomes a bin. */
+  /** Given: at the smallest quantity the minus becomes a bin. */
   onRemove?: () => void
   size?: 'sm' | 'md' | 'lg'
   full?: boolean
@@ -31,6 +41,8 @@ export interface StepperProps {
   id?: string
   className?: string
 }
+
+const anyQuantity: QuantityRule = { min: 1, step: 1 }
 
 const heights = {
   sm: 'h-9 max-sm:h-11 [&>button]:w-9 max-sm:[&>button]:w-11',
@@ -45,6 +57,7 @@ export function Stepper({
   value,
   onChange,
   max,
+  rule = anyQuantity,
   labels,
   onRemove,
   size = 'md',
@@ -57,14 +70,17 @@ export function Stepper({
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
+  const least = minSoldQuantity(rule)
+
   function change(wanted: number) {
-    const quantity = clampQuantity(wanted, max ?? Number.POSITIVE_INFINITY)
+    const quantity = clampQuantity(wanted, max ?? Number.POSITIVE_INFINITY, rule)
     if (quantity !== value) onChange(quantity)
   }
 
   function take(quantity: number | NumberProblem) {
     if (typeof quantity !== 'number') return void toast.warning(labels.problem(quantity))
     if (max !== undefined && quantity > max && labels.most) toast.info(labels.most)
+    else if (labels.rule && !isSoldQuantity(rule, quantity)) toast.info(labels.rule)
     change(quantity)
   }
 
@@ -80,7 +96,7 @@ export function Stepper({
     )
   }
 
-  const removes = onRemove !== undefined && value <= 1
+  const removes = onRemove !== undefined && value <= least
   return (
     <fieldset
       aria-label={labels.quantity}
@@ -98,8 +114,8 @@ export function Stepper({
         type="button"
         className={step}
         aria-label={removes ? labels.remove : labels.less}
-        disabled={disabled || (!removes && value <= 1)}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+        disabled={disabled || (!removes && value <= least)}
+        onClick={() => (removes ? onRemove() : change(maxSoldQuantity(rule, value - 1)))}
       >
         {removes ? <RemoveIcon className="size-4.5" /> : <MinusIcon className="size-4.5" />}
       </button>
@@ -129,7 +145,7 @@ export function Stepper({
               event.preventDefault()
               const now = (typed === null ? null : plainQuantity(typed)) ?? value
               setTyped(null)
-              change(now + (event.key === 'ArrowUp' ? 1 : -1))
+              change(event.key === 'ArrowUp' ? now + 1 : maxSoldQuantity(rule, now - 1))
             }
           }}
           className={cx(
@@ -145,7 +161,7 @@ export function Stepper({
         className={step}
         aria-label={labels.more}
         disabled={disabled || (max !== undefined && value >= max)}
-        onClick={() => onChange(value + 1)}
+        onClick={() => change(value + 1)}
       >
         <PlusIcon className="size-4.5" />
       </button>

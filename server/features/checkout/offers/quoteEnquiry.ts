@@ -89,7 +89,7 @@ async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId,
   if (!row) throw new AppError('not_found')
   if (row.orderId !== null) return
   const wanted = [{ productId: enquiry.productId, quantity: quantity ?? enquiry.quantity }]
-  const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: actor.at })
+  const { lines, taxIncluded } = await readGoods(shop, tx, { buyer: customer, wanted, now: actor.at })
   const { delivery } = shop.shopSettings.current()
   const totals = plannedTotals(lines, { taxIncluded, delivery })
   const account = await findUser(tx, customerId)

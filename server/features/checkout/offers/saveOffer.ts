@@ -21,7 +21,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const { quotation, order } = locked
     assertOpen(quotation, actor.at)
     const buyer = await findBuyer(tx, order.userId)
-    const { lines: goods, taxIncluded } = await readGoods(tx, { buyer, wanted: input.lines, now: actor.at })
+    const { lines: goods, taxIncluded } = await readGoods(shop, tx, { buyer, wanted: input.lines, now: actor.at })
     if (goods.length < input.lines.length) throw new AppError('not_found')
     if (quotation.version !== input.version || taxIncluded !== input.taxIncluded)
       throw new AppError('changed_meanwhile')

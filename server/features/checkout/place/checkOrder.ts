@@ -1,5 +1,7 @@
+import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
+import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { productState, type UnavailableState } from '@rawaj/contract/products/products.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
@@ -33,6 +35,21 @@ export function assertGoodsAvailable(
   })
   const [first] = gone
   if (first) throw new AppError(first.code, { fields: codesByProduct(gone) })
+}
+
+/**
+ * A product may be sold in other quantities since it was put into the cart.
+ * @throws `invalid_input` with such products by their ids, and the quantities next to each
+ */
+export function assertQuantitiesSold(lines: readonly LockedLine[]): void {
+  const ruleOf = ({ minQuantity: min, quantityStep: step }: LockedLine) => ({ min, step })
+  const other = lines.filter((line) => !isSoldQuantity(ruleOf(line), line.quantity))
+  if (other.length === 0) return
+  const nearest = other.map((line) => [String(line.productId), nearestQuantities(ruleOf(line), line.quantity)] as const)
+  throw new AppError('invalid_input', {
+    fields: Object.fromEntries(other.map(({ productId }) => [String(productId), 'quantity_not_sold'] as const)),
+    data: { nearest: Object.fromEntries(nearest) } satisfies NearestOfLines,
+  })
 }
 
 type UnavailableCode = `product_${UnavailableState}`

@@ -1,15 +1,18 @@
 // Joins products with their stock, at the prices of the moment.
 import { unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { isReducedPrice } from '@rawaj/contract/money/pricing.ts'
+import { breakAt, breaksBelow, countedPieces } from '@rawaj/contract/money/quantityBreaks.ts'
 import { taxTable, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { Caller } from '../../../kernel/index.ts'
+import type { Caller, Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import {
   beforeVat,
+  breaksFamilyColumn,
   currentPrice,
   effectiveTaxCodeColumn,
+  hasQuantityBreaks,
   priceGroupOf,
   runningDealColumn,
   shownPictures,
@@ -38,6 +41,10 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
   deal: runningDealColumn(now),
   taxCode: effectiveTaxCodeColumn,
   pieces: productStock.pieces,
+  minQuantity: products.minQuantity,
+  quantityStep: products.quantityStep,
+  quantityBreaks: products.quantityBreaks,
+  breaksFamilyId: breaksFamilyColumn,
   categoryId: products.categoryId,
   brandId: products.brandId,
   taxIncluded: taxIncludedColumn(priceGroupOf(buyer)),
@@ -46,14 +53,24 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
 
 type GoodsRow = SelectResultFields<ReturnType<typeof goodsColumns>>
 
-/** Lines of a new order; `cartLineId` null: not from a cart. All of them use one price list. */
+/**
+ * Lines of a new order; `cartLineId` null: not from a cart. All of them use one price list. A piece costs the lower one of its
+ * current price and that of the break which the lines together reach.
+ */
 export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineId: number | null }>(
   rows: readonly Row[],
   buyer: Buyer,
+  { breaks: hasBreaks }: { breaks: boolean },
 ) {
-  const lines = rows.map((row) => {
+  const group = priceGroupOf(buyer)
+  const counted = countedPieces(rows)
+  const lines = rows.map((row, place) => {
     const { taxCode, taxIncluded, regularTaxIncluded } = row
-    const { halalas: unitHalalas, deal } = currentPrice(row, priceGroupOf(buyer))
+    const single = currentPrice(row, group)
+    const breaks = hasBreaks ? breaksBelow(single.halalas, row.quantityBreaks, group) : []
+    const reached = breakAt(breaks, counted[place] ?? row.quantity)
+    const unitHalalas = reached?.halalas ?? single.halalas
+    const deal = reached ? null : single.deal
     const regular = { halalas: row.regularHalalas, taxIncluded: regularTaxIncluded }
     const regularPrice = beforeVat(regular, taxCode)
     return {
@@ -67,11 +84,12 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
       /** With VAT if the customer's list includes it, whatever the retail list does. */
       regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
       taxPercent: taxTable[taxCode],
+      // As for one piece: a break excludes no coupon.
       isReduced: isReducedPrice({
-        price: unitHalalas,
+        price: single.halalas,
         regular: row.regularHalalas,
-        group: priceGroupOf(buyer),
-        isDeal: deal !== null,
+        group,
+        isDeal: single.deal !== null,
       }),
     }
   })
@@ -87,6 +105,23 @@ export interface WantedGoods {
 
 /** The wanted products, in that order, without a cart, at current prices; unknown products are left out. Locks nothing. */
 export async function readGoods(
+  { settings }: Pick<Shop, 'settings'>,
+  db: Database,
+  { buyer, wanted, now }: { buyer: Buyer; wanted: readonly WantedGoods[]; now: Date },
+) {
+  return pricedLines(await selectGoods(db, { buyer, wanted, now }), buyer, { breaks: hasQuantityBreaks(settings) })
+}
+
+/** One piece of each product, as it costs by itself. */
+export async function readPieces(
+  db: Database,
+  { buyer, productIds, now }: { buyer: Buyer; productIds: readonly number[]; now: Date },
+) {
+  const wanted = productIds.map((productId) => ({ productId, quantity: 1 }))
+  return pricedLines(await selectGoods(db, { buyer, wanted, now }), buyer, { breaks: false })
+}
+
+async function selectGoods(
   db: Database,
   { buyer, wanted, now }: { buyer: Buyer; wanted: readonly WantedGoods[]; now: Date },
 ) {
@@ -97,11 +132,10 @@ export async function readGoods(
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(inArray(products.id, ids))
   const byId = new Map(rows.map((row) => [row.productId, row]))
-  const found = wanted.flatMap(({ productId, quantity }) => {
+  return wanted.flatMap(({ productId, quantity }) => {
     const row = byId.get(productId)
     return row ? [{ ...row, quantity, cartLineId: null }] : []
   })
-  return pricedLines(found, buyer)
 }
 
 /** Locks the stock of products in the order of their ids, as every order does. */

@@ -26,6 +26,7 @@ import {
   assertOrderNotTooLarge,
   assertPayableOnline,
   assertPricesUnchanged,
+  assertQuantitiesSold,
 } from './checkOrder.ts'
 import { couponedTotals } from './couponedTotals.ts'
 import { insertOrder } from './insertOrder.ts'
@@ -85,9 +86,10 @@ async function place(
   }
   if (input.lines.length === 0) throw new AppError('cart_empty')
   const placedAt = shop.clock()
-  const { lines, taxIncluded } = await lockCart(tx, customer, placedAt)
+  const { lines, taxIncluded } = await lockCart(shop, tx, customer, placedAt)
   assertCartUnchanged(input, lines)
   assertGoodsAvailable(input.type, lines, placedAt)
+  assertQuantitiesSold(lines)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
   const settings = shop.shopSettings.current()

@@ -91,7 +91,7 @@ async function create(
   if (input.payment === 'bank' && !takesBankTransfers(shop)) throw invalidInput({ payment: 'no_bank_account' })
   const type = typeOf(input.payment)
   await lockStock(tx, input.lines)
-  const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted: input.lines, now: actor.at })
+  const { lines, taxIncluded } = await readGoods(shop, tx, { buyer: customer, wanted: input.lines, now: actor.at })
   if (lines.length < input.lines.length) throw new AppError('not_found')
   const placedAt = actor.at
   assertGoodsAvailable(type, lines, placedAt)

@@ -27,7 +27,7 @@ export interface QuoteInput {
 export const typeOf = (payment: StaffOrderPayment): OrderType =>
   payment === 'quotation' ? orderType.quotation : orderType.cashOnDelivery
 
-type QuoteShop = Pick<Shop, 'clock' | 'shopSettings'>
+type QuoteShop = Pick<Shop, 'clock' | 'settings' | 'shopSettings'>
 
 /**
  * The current price of these lines for a customer, calculated as at the checkout, and what prevents the order. Reserves nothing.
@@ -40,7 +40,7 @@ export async function quoteOrder(
 ): Promise<OrderQuote> {
   const buyer = customerId === undefined ? null : await findBuyer(db, customerId)
   const now = shop.clock()
-  const { lines, taxIncluded } = await readGoods(db, { buyer: buyer ?? { type: 0 }, wanted, now })
+  const { lines, taxIncluded } = await readGoods(shop, db, { buyer: buyer ?? { type: 0 }, wanted, now })
   if (lines.length < wanted.length) throw new AppError('not_found')
   // Not a coupon that the customer's unpaid online order holds: that order stays as it is.
   const answer = buyer && code ? await findFreeCoupon(db, { customer: buyer, code, now }) : null

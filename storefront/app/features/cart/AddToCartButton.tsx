@@ -1,4 +1,5 @@
 import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CartIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -10,14 +11,14 @@ import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { onceRestored, signInPath, useSessionStore } from '../auth/index.ts'
-import { useQuantityError } from '../feedback/index.ts'
+import { useQuantityError, useQuantityRule } from '../feedback/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 import { keepPendingAdd } from './pendingAdd.ts'
 
 interface AddToCartButtonProps {
   product: AddableProduct
-  /** Pieces to add; 1 by default. */
+  /** Pieces to add; the smallest order by default. */
   quantity?: number
   /** As wide as its container. */
   block?: boolean
@@ -28,7 +29,12 @@ interface AddToCartButtonProps {
  * Adds a product to the cart; once it is there, a stepper for its quantity. A visitor signs in first and returns to the same
  * page, and then the product is added.
  */
-export function AddToCartButton({ product, quantity = 1, block = false, size = 'md' }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  quantity = minSoldQuantity(quantityRuleOf(product)),
+  block = false,
+  size = 'md',
+}: AddToCartButtonProps) {
   const { t } = useTranslation(['cart', 'messages'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -120,6 +126,7 @@ interface CartStepperProps {
 function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()
+  const ruleText = useQuantityRule()
   const changeQuantity = useChangeQuantity()
   const removeLine = useRemoveLine()
   const place = useRef<HTMLDivElement>(null)
@@ -135,6 +142,7 @@ function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartS
       <Stepper
         value={line.quantity}
         max={Math.max(piecesLeft(product), 1)}
+        rule={quantityRuleOf(product)}
         full={block}
         size={size}
         labels={{
@@ -144,6 +152,7 @@ function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartS
           problem: quantityError,
           remove: t('remove_line', { name: product.name }),
           most: t('line_short', { count: piecesLeft(product) }),
+          rule: ruleText(product),
         }}
         onChange={(wanted) => changeQuantity(line.id, wanted)}
         onRemove={() => {

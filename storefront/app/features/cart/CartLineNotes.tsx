@@ -1,18 +1,23 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
+import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
+import { useQuantityRule } from '../feedback/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { priceInHalalas } from './priceInHalalas.ts'
 
-/** What there is to say of a line: that there is less of it than wanted, or that its deal has ended. */
+/** What there is to say of a line: that there is less of it than wanted, that it costs less with a few more, or that its deal has ended. */
 export function CartLineNotes({ line, quotation }: { line: CartLine; quotation: boolean }) {
   return (
     <>
       {quotation && !isWithdrawn(line) ? <LineToOrder line={line} /> : <LineShortage line={line} />}
+      <OtherQuantities line={line} />
       <EndedDeal line={line} />
+      <NextBreak line={line} />
     </>
   )
 }
@@ -33,6 +38,50 @@ function EndedDeal({ line }: { line: CartLine }) {
         . {t(line.taxCode === unregisteredCode ? 'deal_price_plain' : 'deal_price')}{' '}
         <Price amount={priceInHalalas(endedDeal.price_incl)} currency={t('currency')} className="text-14!" />
       </span>
+    </p>
+  )
+}
+
+/** The product is sold in other quantities since it was put here: those next to this one. */
+function OtherQuantities({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const ruleText = useQuantityRule()
+  const changeQuantity = useChangeQuantity()
+  if (isSoldQuantity(line.rule, line.quantity)) return null
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
+      <WarningIcon className="mt-[0.2em] size-4" />
+      <span>
+        {ruleText(line.product)}.{' '}
+        {nearestQuantities(line.rule, line.quantity).map((pieces) => (
+          <button
+            key={pieces}
+            type="button"
+            className="link me-3 py-1 font-medium"
+            onClick={() => changeQuantity(line.id, pieces)}
+          >
+            {t('take_pieces', { pieces })}
+          </button>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** How many more pieces make each of them cheaper. */
+function NextBreak({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const withVat = useShowsVat()
+  const { nextBreak } = line
+  if (!nextBreak || line.unavailable) return null
+  return (
+    <p className="mt-1.5 text-14 text-petrol-700">
+      {t('next_break', { count: nextBreak.missing })}{' '}
+      <Price
+        amount={priceInHalalas(withVat ? nextBreak.price_incl : nextBreak.sale_price)}
+        currency={t('currency')}
+        className="text-14!"
+      />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
+import { isSoldQuantity, maxSoldQuantity } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -16,7 +17,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useCustomer } from '../auth/index.ts'
-import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
+import { useLazyDialog, useQuantityError, useQuantityRule } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
@@ -35,7 +36,10 @@ interface CartLinesProps {
 export function CartLines({ lines, quotation }: CartLinesProps) {
   const { t } = useTranslation('cart')
   // Few carts have anything to say of a line.
-  const hasNotes = lines.some(({ available, quantity, endedDeal }) => available < quantity || endedDeal)
+  const hasNotes = lines.some(
+    (line) =>
+      line.available < line.quantity || line.endedDeal || line.nextBreak || !isSoldQuantity(line.rule, line.quantity),
+  )
   const Notes = useLazyComponent({ load: loadNotes, enabled: hasNotes })
   return (
     <Card as="section" padding="none" aria-label={t('lines')} className="paper-lines @container overflow-hidden">
@@ -112,9 +116,10 @@ interface CartLineRowProps {
 function CartLineRow({ line, quotation, Notes }: CartLineRowProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()
+  const ruleText = useQuantityRule()
   const pending = usePendingQuantities((lines) => lines[line.id])
   const changeQuantity = useChangeQuantity({ quotation })
-  const most = quotation ? maxQuantity : Math.max(line.available, 1)
+  const most = quotation ? maxSoldQuantity(line.rule, maxQuantity) : Math.max(line.available, 1)
   const removeLine = useRemoveLine()
   const { product } = line
   const prices = useShowsVat() ? line.withVat : line.beforeVat
@@ -159,12 +164,14 @@ function CartLineRow({ line, quotation, Notes }: CartLineRowProps) {
           size="sm"
           value={quantity}
           max={most}
+          rule={line.rule}
           labels={{
             quantity: t('quantity_of', { name: product.name }),
             less: t('one_less'),
             more: t('one_more'),
             problem: quantityError,
             most: t('line_short', { count: line.available }),
+            rule: ruleText(product),
           }}
           onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, most))}
         />

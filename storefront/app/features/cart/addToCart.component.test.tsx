@@ -1,6 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tabStore } from '../../browserStore.ts'
 import * as listing from '../../routes/listing.tsx'
 import * as login from '../../routes/login.tsx'
 import { productOf } from '../../testing/products.ts'
@@ -18,7 +19,7 @@ const customerCalls: Partial<ShopApi> = {
 }
 
 /** Presses the button of the only product of a listing on a phone, as a visitor. */
-async function pressAsVisitor() {
+async function pressAsVisitor(product = productOf({ id: 1, name: 'Bend' })) {
   const page = await renderPage({
     path: '/purchase',
     routes: { 'purchase/:categoryId?/:subcategoryId?': listing, login },
@@ -27,7 +28,7 @@ async function pressAsVisitor() {
       listBrands: async () => reply([]),
       listProducts: async () => ({
         ...reply(undefined),
-        datas: { data: [productOf({ id: 1, name: 'Bend' })], count: 1 },
+        datas: { data: [product], count: 1 },
       }),
     },
   })
@@ -46,6 +47,11 @@ describe('A visitor who adds a product', () => {
     const { text, tab, form } = await pressAsVisitor()
     await expect.element(tab('register')).toHaveAttribute('aria-selected', 'true')
     await expect.element(form('register').getByLabelText(text('account:name'), { exact: true })).toHaveFocus()
+  })
+
+  it('has the smallest order of a product added afterwards that is sold in multiples', async () => {
+    await pressAsVisitor(productOf({ id: 1, name: 'Bundle', pieces: 40, quantity_step: 7, min_quantity: 10 }))
+    expect(tabStore.readJson('pendingAdd')).toMatchObject({ product: { id: 1 }, quantity: 14 })
   })
 
   it('comes to the first field of the sign-in where a customer has signed in before, and out again', async () => {

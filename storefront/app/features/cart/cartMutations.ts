@@ -27,6 +27,8 @@ export type AddableProduct = Pick<
   | 'product_inventory'
   | 'available_from'
   | 'deal_ends_at'
+  | 'min_quantity'
+  | 'quantity_step'
 >
 
 interface AddToCartInput {
@@ -166,7 +168,8 @@ export function useFailedChange(): (reason: unknown) => void {
   const queries = useQueryClient()
   const message = useErrorMessage()
   return (reason) => {
-    if (!(reason instanceof ShopApiError && reason.status === 401)) toast.danger(message(reason))
+    const error = reason instanceof ShopApiError ? (reason.errorCodes.quantity ?? reason) : reason
+    if (!(reason instanceof ShopApiError && reason.status === 401)) toast.danger(message(error))
     void queries.invalidateQueries({ queryKey: ['cart'] })
   }
 }

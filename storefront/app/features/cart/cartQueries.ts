@@ -113,7 +113,7 @@ export function useCart(): Cart {
   const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
   const { data: cart, error, refetch } = useCartQuery(wholeCart)
 
-  const confirmed = useMemo(() => calculation && cart?.datas.data.map(calculation.toCartLine), [cart])
+  const confirmed = useMemo(() => calculation && cart && calculation.toCartLines(cart.datas.data), [cart])
   const delivery = useMemo(() => (calculation && cart ? calculation.toDeliveryTerms(cart.delivery) : null), [cart])
   const couponTerms = useAppliedCoupon(session?.id)?.terms ?? null
   const totals = useMemo(

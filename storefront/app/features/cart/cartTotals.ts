@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { calculateTotals, type Totals } from '@rawaj/contract/money/totals.ts'
 import type { CartLine } from './cartLine.ts'
 
-export { toCartLine, toDeliveryTerms } from './cartLine.ts'
+export { toCartLines, toDeliveryTerms } from './cartLine.ts'
 
 /** Whether these lines' prices include VAT; defaults to true for an empty cart. */
 const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true

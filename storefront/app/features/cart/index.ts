@@ -5,7 +5,7 @@ export { type AppliedCoupon, setAppliedCoupon, useAppliedCoupon } from './applie
 export { CartLines } from './CartLines.tsx'
 export { CartSkeleton } from './CartSkeleton.tsx'
 export { CartTotals } from './CartTotals.tsx'
-export { type CartLine, isWithdrawn, toCartLine } from './cartLine.ts'
+export { type CartLine, isWithdrawn, toCartLines } from './cartLine.ts'
 export { useAddToCart } from './cartMutations.ts'
 export { useCart, useCartLine } from './cartQueries.ts'
 export { cartMisfit, cartTotals } from './cartTotals.ts'

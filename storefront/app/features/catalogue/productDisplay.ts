@@ -20,6 +20,8 @@ export type CardProduct = Pick<
   | 'product_inventory'
   | 'available_from'
   | 'deal_ends_at'
+  | 'min_quantity'
+  | 'quantity_step'
   | 'family'
   | 'from_price'
 >
@@ -40,6 +42,8 @@ export function toCardProduct(product: CardProduct): CardProduct {
     product_inventory: product.product_inventory.slice(0, 1),
     available_from: product.available_from,
     deal_ends_at: product.deal_ends_at,
+    ...(product.min_quantity !== undefined && { min_quantity: product.min_quantity }),
+    ...(product.quantity_step !== undefined && { quantity_step: product.quantity_step }),
     ...(product.from_price !== undefined && { family: product.family, from_price: product.from_price }),
   }
 }

@@ -122,6 +122,48 @@ async function openCart({ calls, customer }: ReturnType<typeof shopWithCart>, la
 
 const expectText = (locator: Locator, text: string) => expect.poll(() => locator.element().textContent).toContain(text)
 
+describe('Quantity breaks in the cart', () => {
+  const breaks = [{ from: 25, sale_price: 9.3913, price_incl: 10.8 }]
+  const priced = (id: number, name: string, more: Partial<Product> = {}) =>
+    productOf({ id, name, price: 11.5, pieces: 500, price_breaks: breaks, ...more })
+
+  it('says how many more pieces make each cheaper, and prices the line by those it reaches', async () => {
+    const { line, summary } = await openCart(shopWithCart([[priced(1, 'Pipe'), 21]]))
+    await expectText(line('Pipe'), '4 more, and each costs')
+    await expectText(line('Pipe'), '241.50')
+    await line('Pipe').getByRole('textbox').fill('25')
+    await userEvent.keyboard('{Enter}')
+    await expectText(line('Pipe'), '270.00')
+    await expectText(summary, '270.00')
+    await expect.poll(() => line('Pipe').element().textContent).not.toContain('each costs')
+  })
+
+  it('counts the members of a family together, whichever line changes', async () => {
+    const family = { breaks_family: 9 }
+    const { line } = await openCart(
+      shopWithCart([
+        [priced(1, 'Bend', family), 20],
+        [priced(2, 'Tee', family), 1],
+      ]),
+    )
+    await expectText(line('Bend'), '230.00')
+    await line('Tee').getByRole('textbox').fill('5')
+    await userEvent.keyboard('{Enter}')
+    await expectText(line('Bend'), '216.00')
+    await expectText(line('Tee'), '54.00')
+  })
+
+  it('offers the quantities next to one in which a product is not sold any more', async () => {
+    const shop = shopWithCart([[productOf({ id: 1, name: 'Bundle', pieces: 100, quantity_step: 7 }), 10]])
+    const { line } = await openCart(shop)
+    await expectText(line('Bundle'), 'Sold in multiples of 7')
+    await expect.element(line('Bundle').getByRole('button', { name: 'Take 7', exact: true })).toBeVisible()
+    await line('Bundle').getByRole('button', { name: 'Take 14', exact: true }).click()
+    await expect.poll(() => shop.quantities.get(1)).toBe(14)
+    await expect.poll(() => line('Bundle').element().textContent).not.toContain('Take 7')
+  })
+})
+
 describe('An empty cart', () => {
   it.each([
     ['en', 'Your cart is currently empty. Start adding items'],

@@ -2,7 +2,7 @@ import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHead, serializeJsonLd } from '../page/index.ts'
+import { JsonLd, PageHead, serializeJsonLd } from '../page/index.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { TextPage } from './TextPage.tsx'
 
@@ -16,10 +16,7 @@ export function FaqScreen({ questions }: { questions: Question[] }) {
         <EmptyState as="h2" drawing={NoOrders} title={t('no_questions')} text={t('no_questions_text')} />
       ) : (
         <>
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: serializeJsonLd(faqJsonLd(questions)) }}
-          />
+          <JsonLd text={import.meta.env.SSR ? serializeJsonLd(faqJsonLd(questions)) : ''} />
           <QuestionList questions={questions} as="h2" />
         </>
       )}

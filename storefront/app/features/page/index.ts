@@ -1,9 +1,10 @@
 /** Shared needs of screens: head, structured data, the root's data, error screens. */
 export { ErrorScreen } from './ErrorScreen.tsx'
-export { breadcrumbJsonLd, serializeJsonLd } from './jsonLd.ts'
+export { JsonLd } from './JsonLd.tsx'
 export { NotFoundScreen } from './NotFoundScreen.tsx'
 export { PageHead } from './PageHead.tsx'
 export { type RequestedAction, useIsRequested } from './requestedAction.ts'
 export { type CategoryLink, loadRootData, useRootData } from './rootData.ts'
+export { breadcrumbJsonLd, serializeJsonLd } from './structuredData.ts'
 export { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 export { useScheduledRefresh } from './useScheduledRefresh.ts'

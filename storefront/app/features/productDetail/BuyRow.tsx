@@ -1,5 +1,6 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
@@ -9,7 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useCustomer } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
-import { useQuantityError } from '../feedback/index.ts'
+import { useQuantityError, useQuantityRule } from '../feedback/index.ts'
 import { EnquiryButton, useEnquiryName } from '../quotations/index.ts'
 
 interface BuyRowProps {
@@ -31,7 +32,7 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
       variant="outline"
       full
       loading={add.isPending}
-      onClick={() => add.mutate({ product, quantity: 1, quotation: true })}
+      onClick={() => add.mutate({ product, quantity: minSoldQuantity(quantityRuleOf(product)), quotation: true })}
     >
       {t('add_for_quotation')}
     </Button>
@@ -45,6 +46,7 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()
+  const ruleText = useQuantityRule()
   const enquiryName = useEnquiryName()
   const line = useCartLine(product.id)
   const unavailable = !isPurchasable(markerOf(product, shopNow()))
@@ -55,6 +57,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
           value={quantity}
           onChange={onQuantity}
           max={Math.max(1, piecesLeft(product))}
+          rule={quantityRuleOf(product)}
           size="lg"
           disabled={unavailable}
           labels={{
@@ -63,6 +66,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
             more: t('more'),
             problem: quantityError,
             most: t('cart:line_short', { count: piecesLeft(product) }),
+            rule: ruleText(product),
           }}
           className="grow basis-36"
         />

@@ -9,6 +9,7 @@ import { DealCountdown, parseHighlights, pendingPricesClass } from '../catalogue
 import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
 import { DeferredFamily } from './deferredFamily.ts'
+import { DeferredSaleTerms } from './deferredSaleTerms.ts'
 import { ListingLink } from './ListingLink.tsx'
 import { wholeFamily } from './wholeFamily.ts'
 
@@ -27,6 +28,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
   const { category, subcategory, brand } = product
   const highlights = parseHighlights(product)
   const family = wholeFamily(product)
+  const piecesPerPack = details?.pieces_per_pack ?? 1
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6">
@@ -36,6 +38,9 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
           </div>
         )}
         {family && <DeferredFamily family={family} productId={product.id} />}
+        {hasSaleTerms(product, piecesPerPack) && (
+          <DeferredSaleTerms product={product} piecesPerPack={piecesPerPack} quantity={quantity} />
+        )}
         <div ref={buyRow}>
           <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         </div>
@@ -88,6 +93,9 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
     </div>
   )
 }
+
+const hasSaleTerms = ({ contents, price_breaks, min_quantity, quantity_step }: Product, piecesPerPack: number) =>
+  piecesPerPack > 1 || [contents, price_breaks, min_quantity, quantity_step].some((term) => term !== undefined)
 
 /** Unit of sale and measures, as far as the shop gives them. */
 function Measures({ details }: { details: ProductDetails }) {

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
@@ -6,7 +7,7 @@ import { shopNow } from '../../serverClock.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
-import { breadcrumbJsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
+import { breadcrumbJsonLd, JsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { DeferredRelated } from './deferredRelated.ts'
 import { Gallery } from './Gallery.tsx'
@@ -29,11 +30,12 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat, shop } = usePageData()
   const rootData = useRootData()
-  const [chosen, setChosen] = useState({ id: product.id, quantity: 1 })
-  // Another size begins with one piece: there may be fewer of it.
-  const quantity = chosen.id === product.id ? chosen.quantity : 1
+  const least = minSoldQuantity(quantityRuleOf(product))
+  const [chosen, setChosen] = useState({ id: product.id, quantity: least })
+  // Another size begins with the smallest order: there may be fewer of it.
+  const quantity = chosen.id === product.id ? chosen.quantity : least
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
-  const added = compat === 'described' ? 1 : quantity
+  const added = compat === 'described' ? least : quantity
   const buyRow = useRef<HTMLDivElement>(null)
   const { category, subcategory } = product
   const department = rootData?.categories.find(({ id }) => id === category.id)?.department ?? undefined
@@ -56,23 +58,25 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         path={`/productdetails/${product.id}`}
         image={product.image[0]}
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: serializeJsonLd(
-            productJsonLd({
-              product,
-              gtin: details?.gtin ?? null,
-              publicUrl,
-              lowStockLevel: shop.lowStockLevel,
-              now: shopNow(),
-            }),
-          ),
-        }}
+      <JsonLd
+        key={product.id}
+        text={
+          import.meta.env.SSR
+            ? serializeJsonLd(
+                productJsonLd({
+                  product,
+                  gtin: details?.gtin ?? null,
+                  publicUrl,
+                  lowStockLevel: shop.lowStockLevel,
+                  now: shopNow(),
+                }),
+              )
+            : ''
+        }
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) }}
+      <JsonLd
+        key={`trail ${product.id}`}
+        text={import.meta.env.SSR ? serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) : ''}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <div className="paper-product product">

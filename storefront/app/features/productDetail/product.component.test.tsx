@@ -79,6 +79,69 @@ describe('The quantity', () => {
   })
 })
 
+describe('A product that is sold in multiples', () => {
+  const bundle = productOf({ id: 1, name: 'Pipe', pieces: 40, quantity_step: 7 })
+
+  it('begins with the smallest order, goes by the multiple, and says so to one who types another quantity', async () => {
+    const main = await open(bundle, '/productdetails/1')
+    const stepper = main.getByRole('group', { name: 'Quantity', exact: false })
+    const box = stepper.getByRole('textbox')
+    await expect.element(main.getByText('Sold in multiples of 7', { exact: true })).toBeVisible()
+    await expect.element(box).toHaveValue('7')
+    await expect.element(stepper.getByRole('button', { name: 'One less' })).toBeDisabled()
+    await stepper.getByRole('button', { name: 'One more' }).click()
+    await expect.element(box).toHaveValue('14')
+    for (const [typed, read] of [
+      ['10', '14'],
+      ['1', '7'],
+      ['21', '21'],
+      ['99', '35'],
+    ] as const) {
+      await box.fill(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(box).toHaveValue(read)
+    }
+    expect(currentToasts().some(({ text }) => text === 'Sold in multiples of 7')).toBe(true)
+  })
+})
+
+describe('A product that is cheaper in quantity', () => {
+  const pipe = productOf({
+    id: 1,
+    name: 'Pipe',
+    pieces: 400,
+    price: 13,
+    contents: { amount: 5_800, unit: 'millimetre' },
+    price_breaks: [
+      { from: 25, sale_price: 10.3478, price_incl: 11.9 },
+      { from: 50, sale_price: 9.3913, price_incl: 10.8 },
+    ],
+  })
+
+  it.each([
+    ['en', 'Cheaper in quantity', ['From 25 pieces', 'From 50 pieces'], 'a metre'],
+    ['ar', 'أرخص عند شراء كمية', ['من ⁦25⁩ قطعة', 'من ⁦50⁩ قطعة'], 'للمتر'],
+  ] as const)('says in %s from how many pieces on, and what a metre costs', async (language, caption, rows, per) => {
+    const main = await open(pipe, '/productdetails/1', language)
+    const table = main.getByRole('table', { name: caption, exact: true })
+    await expect.element(table).toBeVisible()
+    expect(
+      table
+        .getByRole('rowheader')
+        .all()
+        .map((row) => row.element().textContent),
+    ).toEqual(rows)
+    expect(
+      table
+        .getByRole('cell')
+        .all()
+        .map((cell) => /[\d.]+/.exec(cell.element().textContent ?? '')?.[0]),
+    ).toEqual(['11.90', '10.80'])
+    await expect.element(main.getByText(per, { exact: false }).first()).toBeVisible()
+    expect(main.getByText(per, { exact: false }).first().element().textContent).toContain('2.24')
+  })
+})
+
 describe('What marks a product', () => {
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString()
   const discounted = { reg_price: 200, sale_price: 100, discount_price: 100 }

@@ -45,6 +45,7 @@ function shopOfElbows() {
       category: pipes,
       subcategory: null,
       brand: null,
+      breaksOverMembers: false,
       template,
       pictures: [],
       createdAt: '2026-11-01T09:00:00.000Z',

@@ -39,6 +39,7 @@ export const productOf = (parts: Partial<OpenProduct> = {}): OpenProduct => ({
   documents: [],
   gtin: '',
   ...initialFacts,
+  quantityBreaks: [],
   lowStockPieces: null,
   usualLowStockPieces: 5,
   owed: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breadcrumbJsonLd } from './jsonLd.ts'
+import { breadcrumbJsonLd } from './structuredData.ts'
 
 it('the way to a page counts from 1 and ends without an address', () => {
   expect(breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'x' }], 'https://shop.example')).toMatchObject({

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  isSoldQuantity,
+  maxSoldQuantity,
+  minSoldQuantity,
+  nearestQuantities,
+  roundedQuantity,
+} from './orderQuantity.ts'
+
+const anyRule = fc.record({ min: fc.integer({ min: 1, max: 60 }), step: fc.integer({ min: 1, max: 12 }) })
+const anyQuantity = fc.integer({ min: 1, max: 400 })
+
+it.each([
+  [{ min: 1, step: 1 }, 5, [5]],
+  [{ min: 1, step: 7 }, 3, [7]],
+  [{ min: 1, step: 7 }, 7, [7]],
+  [{ min: 1, step: 7 }, 10, [7, 14]],
+  [{ min: 12, step: 1 }, 5, [12]],
+  [{ min: 10, step: 6 }, 13, [12, 18]],
+])('Sold by %o, the quantities next to %i are %o', (rule, quantity, nearest) => {
+  expect(nearestQuantities(rule, quantity)).toEqual(nearest)
+})
+
+it('The quantities next to any other are sold, and none between them is', () => {
+  fc.assert(
+    fc.property(anyRule, anyQuantity, (rule, quantity) => {
+      const nearest = nearestQuantities(rule, quantity)
+      const [first = 0, last = first] = nearest
+      expect(nearest.every((one) => isSoldQuantity(rule, one))).toBe(true)
+      expect(first >= minSoldQuantity(rule) && (first <= quantity || nearest.length === 1)).toBe(true)
+      for (let between = first + 1; between < last; between += 1) expect(isSoldQuantity(rule, between)).toBe(false)
+      expect(nearest).toContain(isSoldQuantity(rule, quantity) ? quantity : last)
+    }),
+  )
+})
+
+it('What is rounded to the pieces there are is sold, or nothing', () => {
+  fc.assert(
+    fc.property(anyRule, anyQuantity, anyQuantity, (rule, quantity, pieces) => {
+      for (const possible of [roundedQuantity(rule, quantity, pieces), maxSoldQuantity(rule, pieces)])
+        if (possible > 0) expect(isSoldQuantity(rule, possible) && possible <= pieces).toBe(true)
+        else expect(minSoldQuantity(rule) > pieces).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+/** In which quantities a product is sold: at least `min` pieces, in multiples of `step`. */
+export interface QuantityRule {
+  min: number
+  step: number
+}
+
+/** A product of the wire has these fields where it is not sold by any quantity. */
+export interface SoldProduct {
+  min_quantity?: number | undefined
+  quantity_step?: number | undefined
+}
+
+export const quantityRuleOf = ({ min_quantity: min = 1, quantity_step: step = 1 }: SoldProduct): QuantityRule => ({
+  min,
+  step,
+})
+
+/** The fewest pieces that can be ordered. */
+export const minSoldQuantity = ({ min, step }: QuantityRule): number => Math.ceil(Math.max(min, 1) / step) * step
+
+/** The most pieces out of these that can be ordered; 0: there are too few. */
+export function maxSoldQuantity(rule: QuantityRule, pieces: number): number {
+  const most = Math.floor(pieces / rule.step) * rule.step
+  return most < minSoldQuantity(rule) ? 0 : most
+}
+
+export const isSoldQuantity = (rule: QuantityRule, quantity: number): boolean =>
+  quantity >= minSoldQuantity(rule) && quantity % rule.step === 0
+
+/** The quantities next to this one that can be ordered: the one below it, if there is one, and the one above it. */
+export function nearestQuantities(rule: QuantityRule, quantity: number): number[] {
+  const below = maxSoldQuantity(rule, quantity)
+  const above = Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
+  return below === 0 || below === above ? [above] : [below, above]
+}
+
+/** This quantity, or the one above it that can be ordered; where there are fewer pieces, as much of them as can be ordered; 0: none can. */
+export function roundedQuantity(rule: QuantityRule, quantity: number, pieces: number): number {
+  const above = Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
+  return above <= pieces ? above : maxSoldQuantity(rule, pieces)
+}
