@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -28,9 +29,15 @@ const componentFiles = '**/*.component.test.tsx'
 const folders =
   '{contract,docs,drills,server,storefront,backoffice,payment-providers,payment-stand-in,demo,scripts,locales}'
 
+/** Hashes that cost next to nothing, for shops that run in the tests' own process. */
+const lightHashes = {
+  alias: [{ find: /^@node-rs\/argon2$/, replacement: join(import.meta.dirname, 'server/testing/lightArgon2.ts') }],
+}
+
 /** The files that are long as a whole; the browser's are among those of the whole shop. */
 const longProject = {
   extends: true as const,
+  resolve: lightHashes,
   test: {
     name: 'long',
     include: [`${folders}/${longFiles}`],
@@ -90,6 +97,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: lightHashes,
         test: {
           name: 'rules and calls',
           include: [`${folders}/**/*.test.{ts,tsx}`],
@@ -117,6 +125,7 @@ export default defineConfig({
       componentsOf('storefront'),
       {
         extends: true,
+        resolve: lightHashes,
         test: {
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],

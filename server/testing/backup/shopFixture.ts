@@ -22,10 +22,10 @@ export interface ShopFixture {
   close(): Promise<void>
 }
 
-/** A database on the server of the tests, with the shop's empty tables, and a data folder. `empty`: without the tables. */
-export async function openShopFixture({ empty = false } = {}): Promise<ShopFixture> {
+/** A database on the server of the tests, as `newDatabase` makes it, and a data folder. */
+export async function openShopFixture(options: { empty?: boolean; copyOf?: string } = {}): Promise<ShopFixture> {
   const name = `backup_${randomBytes(6).toString('hex')}`
-  const connection = await newDatabase(name, { empty })
+  const connection = await newDatabase(name, options)
   const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-backup-'))
   const databaseUrl = urlOf(connection)
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { fuzzSuite } from './fuzzSuite.ts'
 
-fuzzSuite({ fromCustomers: 1_000, fromStaff: 400 })
+fuzzSuite({ fromCustomers: 800, fromStaff: 300 })
 
 describe('What is not even HTTP', () => {
   it.each<[string, string, number?]>([
