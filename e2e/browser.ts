@@ -126,6 +126,9 @@ export interface VisitOptions extends BrowserKind {
   motion?: boolean
 }
 
+/** An address of the shop without a page: for a visit that prepares its browser before it opens one, which is loaded once then. */
+export const blankPage = '/robots.txt'
+
 /** A new visitor with a browser profile of its own, who chose this language before. */
 export async function visit({
   url,

@@ -1,7 +1,7 @@
 import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { settled, visit } from './browser.ts'
+import { blankPage, settled, visit } from './browser.ts'
 import { callShop } from './customers.ts'
 import { answerByClockOf } from './shopClock.ts'
 import { openShop } from './shops.ts'
@@ -26,7 +26,11 @@ it('A deal counts down to its end to the second, on the home page and its produc
   const { data } = await callShop<{ data: Section[] }>(shop.url, 'GET', '/banner/section1')
   expect(data.map(({ ends_at }) => ends_at)).toEqual([new Date(end).toISOString()])
 
-  const { page, browserErrors, layoutShift } = await visit({ url: `${shop.url}/faq`, language: 'en', motion: true })
+  const { page, browserErrors, layoutShift } = await visit({
+    url: `${shop.url}${blankPage}`,
+    language: 'en',
+    motion: true,
+  })
   await answerByClockOf(shop, page)
   await shop.advanceClock(end - 25 * 3_600_000 - 119_000 - shop.shop.clock().getTime())
   await page.clock.install({ time: new Date(shop.shop.clock().getTime() + visitorAheadMs) })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, holdRequests, settled, visit } from './browser.ts'
+import { blankPage, browserErrorsExcept, expectNoBrowserErrors, holdRequests, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
@@ -27,9 +27,8 @@ describe.each([
   ['/no-such-page', 1],
 ] as const)('%s', (path, parts) => {
   it('fetches the code of what is not pressed first with the first movement, and is whole before', async () => {
-    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+    const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
     const { page } = visitor
-    await settled(page)
     const asked = new Set<string>()
     page.on('request', (request) => deferredCode.test(request.url()) && asked.add(request.url()))
     await page.goto(shop.url + path)
@@ -50,10 +49,9 @@ describe.each([
 })
 
 it('What is typed and sent in a part before its code has come is kept', async () => {
-  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
   const { page, context } = visitor
   const word = translatorOf('en')
-  await settled(page)
   const release = await holdRequests(context, deferredCode)
   await page.goto(`${shop.url}/shopcart`)
   await settled(page)
@@ -68,10 +66,9 @@ it('What is typed and sent in a part before its code has come is kept', async ()
 })
 
 it('Filters that are chosen before their code has come stay chosen, and are applied', async () => {
-  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
   const { page, context } = visitor
   const word = translatorOf('en')
-  await settled(page)
   const release = await holdRequests(context, deferredCode)
   await page.goto(`${shop.url}/purchase`)
   await settled(page)
@@ -90,9 +87,8 @@ it('Filters that are chosen before their code has come stay chosen, and are appl
 })
 
 it('A part whose code cannot be fetched stays as it is, turns to the other language with its page, and its links lead on', async () => {
-  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
   const { page, context } = visitor
-  await settled(page)
   await context.route(deferredCode, (route) => route.abort())
   await page.goto(`${shop.url}/shopcart`)
   await settled(page)
@@ -114,9 +110,8 @@ it('A part whose code cannot be fetched stays as it is, turns to the other langu
 })
 
 it('A page changes its language whole, also what nobody has come near', async () => {
-  const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
   const { page } = visitor
-  await settled(page)
   await page.goto(`${shop.url}/shopcart`)
   await settled(page)
   const footer = page.getByRole('contentinfo')
@@ -132,9 +127,8 @@ describe('The menu of a page that is not hydrated yet', () => {
   const openDialogs = (page: Page) => page.locator('dialog[open]')
 
   async function unhydratedPhone() {
-    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'ar', width: 360 })
     const { page, context } = visitor
-    await settled(page)
     const hydrate = await holdRequests(context, '**/page-data/**')
     await page.goto(`${shop.url}/shopcart`)
     await page.getByRole('button', { name: translatorOf('ar')('common:open_menu') }).click()

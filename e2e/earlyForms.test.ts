@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectNoBrowserErrors, holdRequests, hydrated, settled, visit } from './browser.ts'
+import { blankPage, expectNoBrowserErrors, holdRequests, hydrated, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -10,7 +10,7 @@ const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }))
 
 /** A form of the shop at this address, before the page is hydrated; `hydrate` lets the page's script come. */
 async function openEarly(path: string, language: 'ar' | 'en' = 'en') {
-  const visitor = await visit({ url: `${shop.url}/faq`, language })
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language })
   const release = await holdRequests(visitor.context, '**/assets/entry.client*.js')
   await visitor.page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
   async function hydrate() {

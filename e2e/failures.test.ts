@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { bringTablesBack, takeTablesAway } from './awayDatabase.ts'
-import { settled, visit } from './browser.ts'
+import { blankPage, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages, wholeForm } from './wholeForm.ts'
@@ -101,7 +101,7 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is typed into a form, and sends it once it can', async () => {
-    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/login`, { waitUntil: 'domcontentloaded' })
     const typed = { name: 'Noura', mobile: '0512345688', email: 'noura@example.test', password: 'Noura12' }
@@ -119,7 +119,7 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is typed where nothing is sent', { tags: ['long'] }, async () => {
-    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'ar' })
+    const { page, context } = await visit({ url: `${testShop.url}${blankPage}`, language: 'ar' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/contact`, { waitUntil: 'domcontentloaded' })
     const say = translatorOf('ar')
@@ -139,7 +139,7 @@ describe('a page that is not alive yet', () => {
   // The next one ticks as well.
   if (wholeForm)
     it('keeps what is ticked', async () => {
-      const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+      const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
       const comeAlive = await hold(page, '**/assets/entry.client*.js')
       await page.goto(`${testShop.url}/login`, { waitUntil: 'domcontentloaded' })
       const remember = page.getByRole('checkbox', { name: word('account:remember_me') })
@@ -150,7 +150,7 @@ describe('a page that is not alive yet', () => {
     })
 
   it('keeps a filter that is ticked', async () => {
-    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
     const category = page.getByRole('complementary').getByRole('checkbox').first()
@@ -161,7 +161,7 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is typed into the search, with its caret', async () => {
-    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
     const search = page.getByRole('search').locator('input')
@@ -177,7 +177,7 @@ describe('a page that is not alive yet', () => {
   })
 
   it('shows at once that a press was noticed, answers it once it can, and once only', async () => {
-    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(testShop.url, { waitUntil: 'domcontentloaded' })
     const menu = page.locator('button[aria-controls="mega-menu"]')
@@ -195,8 +195,7 @@ describe('a page that is not alive yet', () => {
   it.each(['as React begins', 'while React works'])(
     'answers a press during hydration once only: %s',
     async (moment) => {
-      const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
-      await settled(page)
+      const { page, context } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
       await page.addInitScript((atOnce) => {
         const { addEventListener } = EventTarget.prototype
         const press = () => document.querySelector<HTMLElement>('button[aria-controls="mega-menu"]')?.click()
@@ -256,7 +255,7 @@ describe('a failing network', () => {
 
   it('leaves a way on: cart and orders try again where they stand', { tags: ['long'] }, async () => {
     const { storage } = await customer()
-    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en', storage })
+    const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en', storage })
     for (const [address, call, title, then] of [
       ['/shopcart', '**/cart/cartProduct*', word('common:offline_title'), word('cart:place_order')],
       ['/orders', '**/orders/list*', word('common:offline_title'), word('orders:empty_title')],

@@ -107,31 +107,34 @@ const said = {
 } satisfies Record<Language, Record<string, string>>
 
 describe('the place in the listing', () => {
-  it.each([390, 1440])('is where it was after Back from a product, read anew or not, at %i px', async (width) => {
-    const visitor = await open('/purchase', { width })
-    const { page } = visitor
-    const link = cards(page).getByRole('link').nth(14)
-    await link.scrollIntoViewIfNeeded()
-    const place = () => page.evaluate(() => Math.round(scrollY))
-    const left = await place()
-    expect(left).toBeGreaterThan(1_000)
-    const address = await link.getAttribute('href')
-    for (const isRead of [false, true]) {
-      // By its name's own place a card is pressed without another scroll.
-      await link.evaluate((element: HTMLElement) => element.click())
-      await page.waitForURL(`**${address}`)
-      await settled(page)
-      expect(await place()).toBe(0)
-      if (isRead) {
-        await page.reload()
+  it.each(representative([390, 1440]))(
+    'is where it was after Back from a product, read anew or not, at %i px',
+    async (width) => {
+      const visitor = await open('/purchase', { width })
+      const { page } = visitor
+      const link = cards(page).getByRole('link').nth(14)
+      await link.scrollIntoViewIfNeeded()
+      const place = () => page.evaluate(() => Math.round(scrollY))
+      const left = await place()
+      expect(left).toBeGreaterThan(1_000)
+      const address = await link.getAttribute('href')
+      for (const isRead of [false, true]) {
+        // By its name's own place a card is pressed without another scroll.
+        await link.evaluate((element: HTMLElement) => element.click())
+        await page.waitForURL(`**${address}`)
         await settled(page)
+        expect(await place()).toBe(0)
+        if (isRead) {
+          await page.reload()
+          await settled(page)
+        }
+        await page.goBack()
+        await page.waitForURL(/\/purchase$/)
+        await expect.poll(place).toBe(left)
       }
-      await page.goBack()
-      await page.waitForURL(/\/purchase$/)
-      await expect.poll(place).toBe(left)
-    }
-    await leave(visitor)
-  })
+      await leave(visitor)
+    },
+  )
 })
 
 describe.each(inLanguages('ar'))('the listing in %s', (language) => {

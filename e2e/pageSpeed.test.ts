@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
+import { blankPage, expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
 import { openShop } from './shops.ts'
 import { inLanguages, representative } from './wholeForm.ts'
@@ -64,7 +64,7 @@ describe.each(inLanguages('ar'))('in %s', (language) => {
 
 describe('on a slow line', () => {
   it('the first page waits for no face, and the next has the shop’s face', async () => {
-    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'ar', width: 360 })
     const { page, context } = visitor
     // A visitor who was not here before.
     await page.evaluate(() => localStorage.removeItem('faces'))

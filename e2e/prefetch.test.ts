@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { products } from '../server/features/catalogue/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { holdRequests, hydrated, settled, visit } from './browser.ts'
+import { blankPage, holdRequests, hydrated, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 
 const shop = useFixture(demoShop)
@@ -80,8 +80,7 @@ describe('Before a page is hydrated', () => {
 
   /** A list that is not hydrated until `hydrate` is called: the texts do not come. */
   async function unhydratedList() {
-    const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', width: 1280 })
-    await settled(page)
+    const { page, context } = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
     const hydrate = await holdRequests(context, '**/page-data/**')
     await page.goto(`${shop.url}/purchase`)
     const links = page.getByRole('main').locator('h2 a[href^="/productdetails/"]')

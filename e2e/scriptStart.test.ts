@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { settled, visit } from './browser.ts'
+import { blankPage, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
+import { representative } from './wholeForm.ts'
 
 const shop = useFixture(demoShop)
 
@@ -27,15 +28,15 @@ const isPaintedFirst = (page: Page) =>
   })
 
 async function openPage(path: string, prepare: (context: BrowserContext) => Promise<void>) {
-  const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
-  await settled(visitor.page)
+  const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'ar', width: 360 })
   await prepare(visitor.context)
   await visitor.page.goto(shop.url + path)
   await settled(visitor.page)
   return visitor.page
 }
 
-it.each(['/', '/purchase', '/productdetails/1', '/login'])(
+// Each screen has the same beginning.
+it.each(representative(['/', '/purchase', '/productdetails/1', '/login']))(
   '%s is painted before its scripts on a fast line',
   async (path) => {
     const page = await openPage(path, (context) => answerAfter(context, 20))

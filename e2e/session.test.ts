@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { users } from '../server/features/accounts/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
+import { blankPage, expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
 import { messageIn } from './messageIn.ts'
 import { demoShop } from './shops.ts'
@@ -107,7 +107,7 @@ describe('A screen that needs a session', () => {
 
   it('a session ends that is signed out before the page has read it', async () => {
     const signed = await customer()
-    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
+    const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
     await pressAsSessionIsRead(page, 'Sign out')
     const asked = page.waitForRequest('**/auth/logout*')
@@ -118,7 +118,7 @@ describe('A screen that needs a session', () => {
 
   it('knows who adds to the cart before the page has read who it is', async () => {
     const signed = await customer()
-    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
+    const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
     await pressAsSessionIsRead(page, 'Add to cart')
     const added = page.waitForRequest('**/cart/addCart*')
@@ -280,7 +280,7 @@ describe('A session that ended on the server', () => {
     async (language) => {
       const session = await customer()
       await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
-      const visitor = await visit({ url: `${shop.url}/faq`, language })
+      const visitor = await visit({ url: `${shop.url}${blankPage}`, language })
       const { page } = visitor
       await page.evaluate((keys) => {
         for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
@@ -320,9 +320,8 @@ describe('A cart that cannot be read', () => {
     'an unreadable cart is reported in %s as maintenance, with the message; nothing is cleared, and it is read again',
     async (language) => {
       const session = await customer()
-      const visitor = await visit({ url: `${shop.url}/faq`, language })
+      const visitor = await visit({ url: `${shop.url}${blankPage}`, language })
       const { page } = visitor
-      await settled(page)
       await page.evaluate((keys) => {
         for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
       }, storageOf(session))
@@ -341,9 +340,8 @@ describe('A cart that cannot be read', () => {
   // The test above covers the first message.
   if (wholeForm)
     it('an unreadable cart is reported again when it fails again', async () => {
-      const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
+      const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en' })
       const { page } = visitor
-      await settled(page)
       await page.evaluate(
         (keys) => {
           for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
