@@ -2,16 +2,14 @@ import { cx } from '@rawaj/design/cx.ts'
 import { Link } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
 import { openedFrom } from '../../ui/openedList.ts'
+import { partsOfCard } from './cardParts.ts'
 import { cellContent } from './cells.tsx'
-import type { Column, ListRow } from './defineList.ts'
+import type { ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
 
 /** A name of two lines, where its cell cuts it after one. */
 const nameClass =
   'max-h-11 min-w-0 overflow-hidden leading-5.5 [&_.truncate]:line-clamp-2 [&_.truncate]:whitespace-normal'
-
-/** Lines that fit on a card beside the name and the status. */
-const maxLines = 2
 
 /** The rows for a narrow window: what says which it is, its status, its time, and the first of the rest. */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
@@ -39,27 +37,9 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
   )
 }
 
-/**
- * What a card shows of the columns: a row has one time beside its last line, or several that each are a line with a label, so that a
- * beginning is not taken for an end. What there is none of takes no line.
- */
-function partsOfCard<Row extends ListRow>({ columns, row, texts }: Pick<RowProps<Row>, 'columns' | 'row' | 'texts'>) {
-  const primary = columns.find((column) => column.primary) ?? columns[0]
-  const status = columns.find(({ kind }) => kind === 'status')
-  const times = columns.filter((column) => column.kind === 'time' && column !== primary)
-  const hasValue = (column: Column<Row>) => !['', null].includes(column.value(row.original, texts) as string | null)
-  const time = times.length === 1 ? times.find(hasValue) : undefined
-  const isAlone = (column: Column<Row>) => times.length === 1 && times[0] === column
-  const lines = columns
-    .filter((column) => column !== primary && column !== status && !isAlone(column) && hasValue(column))
-    .slice(0, maxLines)
-  return { primary, status, time, lines }
-}
-
 function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
   const { list, row, index, isSelected, texts, total, hasActions, search } = props
-  const { primary, status, time, lines } = partsOfCard(props)
-  const isCode = primary?.kind === 'code'
+  const { primary, isCode, status, time, lines } = partsOfCard(props)
   const name = primary && cellContent(primary, row.original, texts)
   const statusPill = status && (
     <span className="shrink-0 [&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">

@@ -8,23 +8,21 @@ import { figureClass } from '../../ui/figureClass.ts'
 import { openedFrom } from '../../ui/openedList.ts'
 import { cellContent } from './cells.tsx'
 import type { Column, ListRow } from './defineList.ts'
+import { widthOfTable } from './fittingColumns.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
 
 /** Width of the column of checkboxes, which stays at the start of the line while the rows scroll sideways. */
 const checkWidth = '3rem'
-/** Width of a column, in rem. */
-const defaultWidth = 11
 
-/** The rows as a table: the heading stays above, and what says which row it is stays at the start. */
+/** The rows as a table: the heading stays above, what says which row it is at the start, and its menu at the end. */
 export function ListGrid<Row extends ListRow>(props: RowsProps<Row>) {
   const { table, columns, virtualizer, texts, total, hasActions } = props
   const { rows } = table.getRowModel()
   const items = virtualizer.getVirtualItems()
-  const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), hasActions ? 6 : 0)
   return (
     <table
       className="w-full table-fixed border-separate border-spacing-0 text-14"
-      style={{ minWidth: `${width}rem` }}
+      style={{ minWidth: `${widthOfTable(columns, hasActions)}rem` }}
       aria-rowcount={total === undefined ? -1 : total + 1}
     >
       <thead>
@@ -43,7 +41,7 @@ export function ListGrid<Row extends ListRow>(props: RowsProps<Row>) {
             <Heading key={column.name} {...props} column={column} />
           ))}
           {hasActions && (
-            <th scope="col" className="sticky top-0 z-2 w-14 border-b border-line bg-surface">
+            <th scope="col" className="sticky end-0 top-0 z-3 w-14 border-b border-line bg-surface">
               <span className="sr-only">{texts.t('actions')}</span>
             </th>
           )}
@@ -126,7 +124,7 @@ function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
         )
       })}
       {hasActions && (
-        <td className="px-1.5 text-end">
+        <td className="sticky end-0 z-1 bg-inherit px-1.5 text-end">
           <MenuButton {...props} />
         </td>
       )}
