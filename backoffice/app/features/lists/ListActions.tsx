@@ -70,8 +70,12 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
   const { asked, confirm, decline, isRunning } = running
   const primary = list.columns.find((column) => column.primary)
   const nameOf = (row: Row) => String(primary?.value(row, texts) ?? row.id)
+  const action = asked && t(keyOf(list.name, asked.action.name))
   const question = asked && {
-    title: t(keyOf(list.name, asked.action.name)),
+    title:
+      asked.rows.length > 1
+        ? t('asked_of_many', { action, count: asked.rows.length })
+        : t('asked_of_one', { action, row: asked.rows.map(nameOf).join() }),
     text: t(keyOf(keyOf(list.name, asked.action.name), 'question'), {
       count: asked.rows.length,
       row: asked.rows.map(nameOf).join(t('list_comma')),
@@ -90,7 +94,7 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
             text={question.text}
             fields={asked.action.form.fields}
             values={asked.action.form.values(first, asked.rows)}
-            saveText={question.title}
+            saveText={action ?? ''}
             danger={asked.action.danger}
             // The result for the rows is reported once all of them are done.
             save={async (values) => void confirm(values)}
@@ -102,7 +106,7 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
         variant="danger"
         busy={isRunning}
         title={question?.title ?? ''}
-        labels={{ ok: question?.title ?? '', cancel: t('cancel') }}
+        labels={{ ok: action ?? '', cancel: t('cancel') }}
         onOk={() => confirm()}
         onCancel={decline}
       >

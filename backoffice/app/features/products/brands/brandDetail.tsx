@@ -2,6 +2,7 @@ import { productsOf } from '@rawaj/contract/dashboard/figureLists.ts'
 import { brandInput } from '@rawaj/contract/products/brandInputs.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { defineDetailScreen } from '../../details/index.ts'
 
 /** A brand with its logo. */
@@ -25,6 +26,7 @@ export const Component = defineDetailScreen({
       ],
     },
   ],
+  removal: ({ products }) => (products === 0 ? null : <UsedBrand />),
   facts: ({ id, products }, texts) => [
     {
       label: texts.t('brands_products'),
@@ -36,3 +38,8 @@ export const Component = defineDetailScreen({
     },
   ],
 })
+
+/** In place of the removal of a brand with products, which the shop refuses. */
+function UsedBrand() {
+  return <p className="max-w-64 text-14 text-muted">{useTexts().t('brands_remove_used')}</p>
+}

@@ -41,7 +41,14 @@ export function ExistingRole({ id }: { id: number }) {
         { label: t('roles_permissions'), content: number(permissions.length) },
         { label: t('roles_kind'), content: t(`roles_kind_${builtIn === null ? 'own' : 'builtIn'}`) },
       ]}
-      actions={(role) => role.builtIn === null && <RemoveRole role={role} />}
+      actions={({ builtIn, members, ...role }) =>
+        builtIn === null &&
+        (members === 0 ? (
+          <RemoveRole role={{ ...role, builtIn, members }} />
+        ) : (
+          <p className="max-w-64 text-14 text-muted">{t('roles_remove_text')}</p>
+        ))
+      }
     >
       {(role) => (role.builtIn === null ? <RoleForm role={role} /> : <BuiltInRole role={role} />)}
     </ListedDetail>
@@ -100,7 +107,7 @@ function RemoveRole({ role }: { role: StaffRole }) {
     <ActionButton
       icon={<RemoveIcon />}
       label={t('remove')}
-      question={{ title: t('remove_named', { name: roleName(role, texts) }), text: t('roles_remove_text') }}
+      question={{ title: t('remove_named', { name: roleName(role, texts) }), text: t('roles_remove_question') }}
       run={() => adminApi.deleteRole({ params: { id: role.id } })}
       onDone={() => {
         readAnew()
