@@ -17,7 +17,11 @@ export function CompactSelect({ label, steady = false, ...select }: CompactSelec
       <select
         aria-label={label}
         {...select}
-        className="h-10 w-full max-w-full appearance-none truncate rounded-control border border-line-strong bg-surface ps-3 pe-9 text-14 text-ink hover:border-brand max-sm:h-11"
+        className={cx(
+          'h-10 w-full max-w-full appearance-none truncate rounded-control border border-line-strong bg-surface text-14 text-ink hover:border-brand max-sm:h-11',
+          // Options of another direction than the page's begin where its arrow stands.
+          select.dir ? 'px-9' : 'ps-3 pe-9',
+        )}
       />
       <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
     </span>

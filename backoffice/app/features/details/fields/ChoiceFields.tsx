@@ -1,9 +1,9 @@
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
-import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
-import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { useId } from 'react'
 import { get, useController } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
 import type { Option } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
@@ -45,24 +45,21 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   return (
     <FieldFrame {...frame}>
       {(tie) => (
-        <span className={`${frameClass} relative sm:max-w-sm`}>
-          <select
-            {...control}
-            {...tie}
-            value={String(control.value ?? '')}
-            onChange={(event) => control.onChange(event.currentTarget.value || null)}
-            disabled={isLocked}
-            className={`${controlClass} h-11.5 appearance-none pe-10`}
-          >
-            {field.none !== undefined && <option value="">{texts.t(field.none)}</option>}
-            {offered.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.text(texts)}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 text-muted" />
-        </span>
+        <FormSelect
+          frameClassName="sm:max-w-sm"
+          {...control}
+          {...tie}
+          value={String(control.value ?? '')}
+          onChange={(event) => control.onChange(event.currentTarget.value || null)}
+          disabled={isLocked}
+        >
+          {field.none !== undefined && <option value="">{texts.t(field.none)}</option>}
+          {offered.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text(texts)}
+            </option>
+          ))}
+        </FormSelect>
       )}
     </FieldFrame>
   )

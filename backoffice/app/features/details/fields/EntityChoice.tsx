@@ -1,9 +1,9 @@
-import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
-import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { useController } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { useFieldTexts } from '../useFieldTexts.ts'
 
 interface Named {
@@ -31,28 +31,24 @@ export function EntityChoice({ name, options, current, none, optional, onChosen 
   return (
     <FieldFrame {...frame}>
       {(tie) => (
-        <span className={`${frameClass} relative`}>
-          <select
-            {...control}
-            {...tie}
-            value={String(control.value ?? '')}
-            onChange={({ currentTarget: { value } }) => {
-              const id = value === '' ? null : Number(value)
-              control.onChange(id)
-              onChosen?.(id)
-            }}
-            disabled={isLocked}
-            className={`${controlClass} h-11.5 appearance-none pe-10`}
-          >
-            <option value="">{texts.t(none)}</option>
-            {known.map((option) => (
-              <option key={option.id} value={option.id}>
-                {nameIn(option, texts)}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 text-muted" />
-        </span>
+        <FormSelect
+          {...control}
+          {...tie}
+          value={String(control.value ?? '')}
+          onChange={({ currentTarget: { value } }) => {
+            const id = value === '' ? null : Number(value)
+            control.onChange(id)
+            onChosen?.(id)
+          }}
+          disabled={isLocked}
+        >
+          <option value="">{texts.t(none)}</option>
+          {known.map((option) => (
+            <option key={option.id} value={option.id}>
+              {nameIn(option, texts)}
+            </option>
+          ))}
+        </FormSelect>
       )}
     </FieldFrame>
   )

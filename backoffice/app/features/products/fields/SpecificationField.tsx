@@ -1,7 +1,7 @@
 import { choiceIndex, type FieldChoice } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
+import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import type { SpecificationRow } from '../formValues.ts'
@@ -178,26 +179,24 @@ function ChoiceSelect({
   return (
     <FieldFrame label={nameIn(label, texts)} required={false} error={fieldErrorText(wrong)}>
       {(tie) => (
-        <span className={`${frameClass} sm:max-w-sm`}>
-          <select
-            {...tie}
-            value={isEmpty ? '' : chosen >= 0 ? chosen : choices.length}
-            disabled={isLocked}
-            className={`${controlClass} h-11.5`}
-            onChange={({ currentTarget }) => {
-              const choice = offered[Number(currentTarget.value)]
-              const none = currentTarget.value === '' || choice === undefined
-              onChange({ valueAr: none ? '' : choice.ar, valueEn: none ? '' : choice.en })
-            }}
-          >
-            <option value="">{texts.t('products_choice_none')}</option>
-            {offered.map(({ ar, en }, place) => (
-              <option key={`${ar}/${en}`} value={place}>
-                {nameIn({ nameAr: ar, nameEn: en }, texts)}
-              </option>
-            ))}
-          </select>
-        </span>
+        <FormSelect
+          frameClassName="sm:max-w-sm"
+          {...tie}
+          value={isEmpty ? '' : chosen >= 0 ? chosen : choices.length}
+          disabled={isLocked}
+          onChange={({ currentTarget }) => {
+            const choice = offered[Number(currentTarget.value)]
+            const none = currentTarget.value === '' || choice === undefined
+            onChange({ valueAr: none ? '' : choice.ar, valueEn: none ? '' : choice.en })
+          }}
+        >
+          <option value="">{texts.t('products_choice_none')}</option>
+          {offered.map(({ ar, en }, place) => (
+            <option key={`${ar}/${en}`} value={place}>
+              {nameIn({ nameAr: ar, nameEn: en }, texts)}
+            </option>
+          ))}
+        </FormSelect>
       )}
     </FieldFrame>
   )

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
+import { CompactSelect } from '../../../ui/CompactSelect.tsx'
 import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
@@ -107,17 +108,17 @@ function Grid({ search }: { search: string }) {
       </header>
       <div className="no-paper flex flex-wrap items-center gap-2">
         {isRegistered && (
-          <label className="flex items-center gap-2 text-14">
-            {t('product_grid_typed')}
-            <select
+          <div className="flex items-center gap-2 text-14">
+            <span aria-hidden>{t('product_grid_typed')}</span>
+            <CompactSelect
+              label={t('product_grid_typed')}
               value={taxIncluded ? 'with' : 'before'}
               onChange={({ currentTarget: { value } }) => setIsTypedWithVat(value === 'with')}
-              className="min-h-9 rounded-control border border-line-strong bg-surface px-2 max-sm:min-h-11"
             >
               <option value="with">{t('product_grid_with_vat')}</option>
               <option value="before">{t('product_grid_before_vat')}</option>
-            </select>
-          </label>
+            </CompactSelect>
+          </div>
         )}
         <IconButton
           size="sm"

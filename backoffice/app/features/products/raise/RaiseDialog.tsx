@@ -4,10 +4,11 @@ import { type PriceChange, type PriceStep, priceSteps, raisedPrice } from '@rawa
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
-import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
+import { Field } from '@rawaj/design/Field.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { readPercent } from './readPercent.ts'
 
 type PriceName = (typeof gridPrices)[number]
@@ -72,22 +73,17 @@ export function RaiseDialog({ text, products, isLoading = false, onApply, onClos
         />
         <Field label={t('product_grid_raise_step')}>
           {(tie) => (
-            <span className={frameClass}>
-              <select
-                {...tie}
-                value={step}
-                onChange={({ currentTarget: { value } }) =>
-                  setStep(priceSteps.find((one) => one === Number(value)) ?? 1)
-                }
-                className={`${controlClass} h-11.5`}
-              >
-                {priceSteps.map((one) => (
-                  <option key={one} value={one}>
-                    {one === 1 ? t('product_grid_raise_unrounded') : t('product_grid_raise_to', { step: money(one) })}
-                  </option>
-                ))}
-              </select>
-            </span>
+            <FormSelect
+              {...tie}
+              value={step}
+              onChange={({ currentTarget: { value } }) => setStep(priceSteps.find((one) => one === Number(value)) ?? 1)}
+            >
+              {priceSteps.map((one) => (
+                <option key={one} value={one}>
+                  {one === 1 ? t('product_grid_raise_unrounded') : t('product_grid_raise_to', { step: money(one) })}
+                </option>
+              ))}
+            </FormSelect>
           )}
         </Field>
       </div>
