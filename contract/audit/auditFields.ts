@@ -16,7 +16,7 @@ import { quotationStates } from '../quotations/quotations.ts'
 import type { AuditEntity } from './auditEntities.ts'
 
 /** Records that have a name of their own where the log has an id. */
-export type AuditReference = AuditEntity | 'subcategory' | 'orderLine' | 'carrier'
+export type AuditReference = AuditEntity | 'subcategory' | 'specificationField' | 'orderLine' | 'carrier'
 
 /**
  * - `text`: as it was written, in a list too
@@ -129,7 +129,7 @@ export const auditFields = {
     ...names,
     ...inTwo('description', 'text'),
     ...inTwo('highlights', 'text'),
-    axes: 'text',
+    axes: { of: 'specificationField' },
     brandId: { of: 'brand' },
     breaksOverMembers: 'yesNo',
     categoryId: { of: 'category' },

@@ -32,6 +32,18 @@ it('An entry names the product and what its values refer to, as they are called 
   expect(read).toEqual(entry)
 })
 
+it('What tells the members of a family apart is named as on their pages, not by its key', async () => {
+  const { id, productIds, categoryId } = await testShop.make.family([{ size: '20' }, { size: '25' }])
+  await owner.client.call('DELETE', `/families/${id}`)
+  const texts = { nameAr: 'كوع', nameEn: 'Elbow', code: 'ELBOW' }
+  const created = await owner.client.call('POST', '/families', {
+    body: { ...texts, categoryId, axes: ['diameter'], productIds },
+  })
+  const [entry] = await entriesOf(`entity=family&entityId=${created.body.data.id}&call=createFamily`)
+  expect(entry?.changes.axes?.after).toEqual(['diameter'])
+  expect(entry?.names['specificationField:diameter']).toEqual({ ar: 'القطر', en: 'Diameter' })
+})
+
 it('A return names its goods, and an order is named by its number', async () => {
   const { orderId, orderNo } = await placeOrder(testShop)
   const send = async (path: string, body: object) => {

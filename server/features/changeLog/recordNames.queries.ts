@@ -11,7 +11,7 @@ import { readNamespace } from '../../platform/i18n/translations.ts'
 import { users } from '../accounts/tables.ts'
 import type { AuditRow } from '../audit/index.ts'
 import { deals } from '../catalogue/dealTables.ts'
-import { brands, categories, families, products, subcategories } from '../catalogue/tables.ts'
+import { brands, categories, families, products, specificationFields, subcategories } from '../catalogue/tables.ts'
 import { homeSections } from '../content/home/tables.ts'
 import { menuEntries, notices } from '../content/layout/tables.ts'
 import { banners, distributors, pages, questions } from '../content/tables.ts'
@@ -174,6 +174,15 @@ const sources: Partial<Record<AuditReference, ReadNames>> = {
   }),
   redirect: named({ table: searchRedirects, id: searchRedirects.id, ar: searchRedirects.phrase }),
   role: named({ table: staffRoles, id: staffRoles.id, ar: staffRoles.nameAr, en: staffRoles.nameEn }),
+  // By their key, which a field of the same meaning has in every template.
+  specificationField: async ({ db }, keys) => {
+    const { key, nameAr, nameEn } = specificationFields
+    const rows = await db
+      .selectDistinctOn([key], { key, nameAr, nameEn })
+      .from(specificationFields)
+      .where(inArray(key, [...keys]))
+    return rows.map((row): [string, RecordName] => [row.key, { ar: row.nameAr, en: row.nameEn }])
+  },
   staff: account,
   staffSession: named({
     table: staffSessions,

@@ -32,7 +32,8 @@ export function AxesField() {
   if (template && options.length === 0) return <p className="text-14 text-muted">{t('families_axes_none')}</p>
   return (
     <fieldset aria-describedby={noteId}>
-      <legend className="text-14 font-medium">{label}</legend>
+      {/* The title of the section says it already. */}
+      <legend className="sr-only">{label}</legend>
       <p id={noteId} className={error ? 'text-14 text-danger' : 'text-14 text-muted'}>
         {error ?? hint}
       </p>
@@ -50,8 +51,19 @@ export function AxesField() {
               onChange={({ currentTarget: { checked } }) =>
                 control.onChange(checked ? [...ticked, key] : ticked.filter((axis) => axis !== key))
               }
-              label={<bdi className="wrap-anywhere">{name}</bdi>}
-              note={place > 0 && ticked.length > 1 ? number(place) : undefined}
+              label={
+                <>
+                  <bdi className="wrap-anywhere">{name}</bdi>
+                  {place > 0 && ticked.length > 1 && (
+                    <bdi
+                      translate="no"
+                      className="ms-2 rounded-full bg-brand-soft px-2 py-0.5 text-12 font-medium text-brand"
+                    >
+                      {number(place)}
+                    </bdi>
+                  )}
+                </>
+              }
             />
           )
         })}

@@ -44,7 +44,9 @@ export function MemberRow({ member, axes, error, onRemove }: MemberRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
           <Ltr>{member.sku}</Ltr>
-          <StatusPill tone={stateTones[member.state]}>{stateText(member.state, texts)}</StatusPill>
+          <span className="[&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">
+            <StatusPill tone={stateTones[member.state]}>{stateText(member.state, texts)}</StatusPill>
+          </span>
           <span>{pieces === null ? t('families_uncounted') : t('families_pieces', { pieces: number(pieces) })}</span>
         </p>
         {axes.length > 0 && (
