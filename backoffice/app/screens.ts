@@ -38,17 +38,20 @@ interface UnlistedScreen extends CommonScreen {
   command?: { text: TextKey; icon: ComponentType<IconProps> }
 }
 
-export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const
-type MenuGroup = (typeof menuGroups)[number]
-
 /**
  * Screens that features declare in their `screens.ts`: a new one is added to the menu, the palette and the router automatically.
  */
 const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/**/screens.ts', { eager: true })
 
+export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
+const groupPlace = ({ menu }: Screen) => (menu ? menuGroups.indexOf(menu.group) : menuGroups.length)
+
+/** Those of the menu first, as they stand in it. */
 export const screens: readonly Screen[] = Object.values(declared)
   .flatMap((module) => module.screens)
-  .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+  .toSorted((one, other) => groupPlace(one) - groupPlace(other) || (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 
 /** Whether these permissions suffice for a screen. */
 export const mayOpen = (

@@ -56,7 +56,7 @@ export function OrderedRows<Row extends { id: number }>({ texts, order, onOrder,
 
   return (
     <>
-      <ol ref={list} className="grid gap-2">
+      <ol ref={list} className="grid max-w-2xl gap-2">
         {order.map((row, place) => {
           const { id } = row
           const name = nameOf(row)

@@ -4,6 +4,10 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 
+/** Height for an email of this text with its head and foot, in rem: what is in the frame cannot be measured from outside. */
+const frameHeight = (plainText: string): number =>
+  plainText.split('\n').reduce((height, line) => height + Math.ceil(line.length / 40) * 1.75, 18)
+
 const forms = ['html', 'plainText'] as const
 
 /** Content of an email: as it looked, and the plain text that programs without pictures show. */
@@ -46,7 +50,8 @@ export function EmailContent({ email: { id, subject, html, plainText, ownerOnly,
           sandbox=""
           title={subject}
           src={`/admin/email-content/${id}`}
-          className="mt-4 block h-[70vh] w-full rounded-control border border-line bg-white"
+          className="mt-4 block max-h-[70vh] w-full rounded-control border border-line bg-white"
+          style={{ height: `${frameHeight(plainText)}rem` }}
         />
       ) : (
         <pre dir="auto" className="mt-4 font-sans text-14 whitespace-pre-wrap wrap-anywhere">

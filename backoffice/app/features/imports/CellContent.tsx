@@ -16,14 +16,14 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
           {row.state !== 'new' && (
             <>
               <span className="sr-only">{t('imports_from')} </span>
-              <bdi translate="no" className="text-muted">
+              <bdi translate="no" className="inline-block text-muted">
                 {valueText(column, change.from, texts)}
               </bdi>{' '}
               <ForwardIcon className="inline size-3.5 text-muted" />
               <span className="sr-only"> {t('imports_to')} </span>{' '}
             </>
           )}
-          <bdi translate="no" className="font-medium">
+          <bdi translate="no" className="inline-block font-medium">
             {valueText(column, change.to, texts)}
           </bdi>
         </p>

@@ -4,6 +4,7 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { type DocumentLine, DocumentLines } from '../../ui/DocumentLines.tsx'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
+import { pictureGround } from '../../ui/pictureGround.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { pictureSource } from '../details/index.ts'
 
@@ -38,7 +39,9 @@ function toDocumentLine(line: OpenOrder['lines'][number], texts: Texts): Documen
 
 function LinePicture({ path }: { path: string | null }) {
   return (
-    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
+    <span
+      className={`grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line text-muted ${pictureGround(path)}`}
+    >
       {path ? (
         <img src={`${pictureSource(path)}?w=160`} alt="" className="size-full object-contain" />
       ) : (

@@ -5,12 +5,15 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { type PreviewWidth, WidthChoice } from './WidthChoice.tsx'
 
+/** As wide as the screen that it is looked at on. */
+const fittingWidth = (): PreviewWidth => (innerWidth < 640 ? '360' : innerWidth < 1024 ? '768' : '1440')
+
 const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
 /** Preview in the shop's layout, at a width and in a language. */
 export function Preview({ title, children }: { title: string; children: (language: Language) => ReactNode }) {
   const { t } = useTexts()
-  const [width, setWidth] = useState<PreviewWidth>('1440')
+  const [width, setWidth] = useState<PreviewWidth>(fittingWidth)
   const [language, setLanguage] = useState<Language>('ar')
   return (
     <div className="grid gap-4">

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { pictureGround } from '../../ui/pictureGround.ts'
 import { pictureSource } from '../details/index.ts'
 import { QueryContent } from '../failures/index.ts'
 import { shopPage } from './productTexts.ts'
@@ -65,7 +66,9 @@ function Preview({ product }: { product: Product }) {
   const stock = product.product_inventory[0]?.total_qty ?? 0
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="grid aspect-square place-items-center overflow-hidden rounded-card border border-line bg-white text-muted">
+      <div
+        className={`grid aspect-square place-items-center overflow-hidden rounded-card border border-line text-muted ${pictureGround(picture)}`}
+      >
         {picture && <img src={`${pictureSource(picture)}?w=480`} alt="" className="size-full object-contain" />}
       </div>
       <div className="grid min-w-0 gap-3 wrap-anywhere">

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { pictureGround } from '../../ui/pictureGround.ts'
 import { pictureError, pictureSource, pictureTypes, readDataUrl } from '../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -52,8 +53,9 @@ export function LogoUpload() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      {/* Light in the dark too: logos are drawn for the shop's white pages. */}
-      <span className="grid h-24 w-44 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white p-3 text-petrol-500">
+      <span
+        className={`grid h-24 w-44 shrink-0 place-items-center overflow-hidden rounded-control border border-line p-3 text-muted ${pictureGround(logo)}`}
+      >
         {logo ? (
           <img src={pictureSource(logo)} alt={t('settings_identity_logo')} className="max-h-full object-contain" />
         ) : (

@@ -1,6 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
+import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { formGroups, settingsForms } from './settingsForms.tsx'
@@ -12,7 +13,11 @@ export function SettingsFrame({ group, children }: { group: FormGroup; children:
   const navigate = useNavigate()
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="grid lg:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:hidden">
+        <Link to="/settings" className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
+          <PreviousIcon className="size-4" />
+          {t('settings_title')}
+        </Link>
         <CompactSelect
           label={t('settings_groups')}
           value={group}

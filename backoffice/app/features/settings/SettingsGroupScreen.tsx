@@ -1,5 +1,4 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import { Link, useParams } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
@@ -34,13 +33,6 @@ function GroupScreen({ group }: { group: FormGroup }) {
   return (
     <SettingsFrame group={group}>
       <header>
-        <Link
-          to="/settings"
-          className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand lg:hidden"
-        >
-          <PreviousIcon className="size-4" />
-          {t('settings_title')}
-        </Link>
         <h1 className="text-22 sm:text-28">{t(`settings_${group}`)}</h1>
         <p className="mt-0.5 text-muted">{t(`settings_${group}_text`)}</p>
       </header>

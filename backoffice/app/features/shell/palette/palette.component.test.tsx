@@ -45,6 +45,17 @@ async function openPalette(may?: readonly Permission[]) {
 }
 
 describe('The palette', () => {
+  it('begins with the screens in the order of the menu', async () => {
+    const { screen, option, texts } = await openPalette()
+    await expect.element(option(texts('menu_today'))).toBeVisible()
+    const first = screen.getByRole('option').elements().slice(0, 3)
+    expect(first.map(({ textContent }) => textContent)).toEqual([
+      texts('menu_today'),
+      texts('menu_orders'),
+      texts('menu_quotations'),
+    ])
+  })
+
   it('finds an order by its number, and opens it', async () => {
     const { field, option, listOrders, address } = await openPalette()
     await field.fill('rw-aaaa')
