@@ -4,6 +4,14 @@ export interface TypedPrice {
   taxIncluded: boolean
 }
 
+/** A quantity break as the form holds it: an amount that is null is none. */
+export interface BreakRow {
+  from: number | string | null
+  retail: TypedPrice
+  wholesale: TypedPrice
+  contract: TypedPrice
+}
+
 /** A row of a specification as the form holds it. */
 export interface SpecificationRow {
   /** The key of a field of the template; null: a row of this product alone. */

@@ -75,6 +75,7 @@ export const emptyProduct = ({ costs, counts }: MakerRights): Values => ({
   ...(costs && { costHalalas: null }),
   gtin: '',
   ...initialFacts,
+  quantityBreaks: [],
   lowStockPieces: null,
   ...(counts && { pieces: null }),
   availableFrom: '',

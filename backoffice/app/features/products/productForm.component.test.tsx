@@ -32,3 +32,61 @@ describe('Prices in the form of a product', () => {
     await expect.poll(() => sent).toMatchObject([{ version: 1, retail: price, regular: price, wholesale: price }])
   })
 })
+
+describe('Prices in quantity in the form of a product', () => {
+  const breaks = [{ from: 25, retailHalalas: 10_000, wholesaleHalalas: null, contractHalalas: null }]
+
+  async function open() {
+    const sent: AdminCallInput<'updateProduct'>['body'][] = []
+    const calls: Partial<AdminApi> = {
+      readProduct: async () => reply(productOf({ quantityBreaks: breaks })),
+      listCategories: async () => reply([]),
+      listBrands: async () => reply([]),
+      listGridProducts: async () => ({ ...reply([]), next: null }),
+      listStockMovements: async () => ({ ...reply([]), next: null }),
+      async updateProduct({ body }) {
+        sent.push(body)
+        return reply(productOf({ version: 2 }))
+      },
+    }
+    const { screen, text } = await renderScreen({ path: '/products/1', calls })
+    const group = screen.getByRole('group', { name: text('products_quantityBreaks'), exact: true })
+    const row = (place: number) => group.getByRole('listitem').nth(place)
+    const field = (place: number, key: 'products_break_from' | 'products_retail' | 'products_wholesale') =>
+      row(place).getByRole('textbox', { name: text(key), exact: false })
+    const save = () => screen.getByRole('button', { name: text('save'), exact: true }).click()
+    return { screen, text, group, field, save, sent }
+  }
+
+  it('are added in rows, and a list without a price has none', async () => {
+    const { text, group, field, save, sent } = await open()
+    await expect.element(field(0, 'products_break_from')).toHaveValue('25')
+    await expect.element(field(0, 'products_retail')).toHaveValue('100')
+    await group.getByRole('button', { name: text('products_break_add'), exact: true }).click()
+    await field(1, 'products_break_from').fill('٥٠')
+    await field(1, 'products_wholesale').fill('70')
+    await save()
+    const none = null
+    await expect
+      .poll(() => sent.map(({ quantityBreaks }) => quantityBreaks))
+      .toEqual([
+        [
+          { from: 25, retail: { halalas: 10_000, taxIncluded: true }, wholesale: none, contract: none },
+          { from: 50, retail: none, wholesale: { halalas: 7_000, taxIncluded: false }, contract: none },
+        ],
+      ])
+  })
+
+  it('name what is wrong at its field, and are not saved', async () => {
+    const { screen, text, group, field, save, sent } = await open()
+    await field(0, 'products_break_from').fill('1')
+    await group.getByRole('button', { name: text('products_break_add'), exact: true }).click()
+    await field(1, 'products_retail').fill('a lot')
+    await save()
+    await expect.element(field(0, 'products_break_from')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(1, 'products_break_from')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(1, 'products_retail')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,10 +1,12 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
+import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { factsOf } from '@rawaj/contract/products/productFacts.ts'
 import { updateProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
-import { productUnits } from '@rawaj/contract/products/products.ts'
+import { contentsUnits, productUnits } from '@rawaj/contract/products/products.ts'
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
@@ -14,8 +16,9 @@ import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
+import { QuantityBreaksField } from './fields/QuantityBreaksField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
-import type { SpecificationRow, TypedPrice } from './formValues.ts'
+import type { BreakRow, SpecificationRow, TypedPrice } from './formValues.ts'
 import { taxCodeEndings } from './taxCodes.ts'
 
 /** Days are chosen, and the shop keeps moments. */
@@ -35,12 +38,29 @@ export function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | und
   return halalas > maxAmount ? 'amount_too_large' : undefined
 }
 
+/** A break that was typed: a number of pieces, and an amount for each list that has one. */
+const typedBreak = z.custom<BreakRow>().superRefine(({ from, ...prices }, context) => {
+  const wrongFrom = breakFromError(from)
+  if (wrongFrom) context.addIssue({ code: 'custom', path: ['from'], message: wrongFrom })
+  for (const list of priceGroups) {
+    const message = prices[list].halalas === null ? undefined : priceError(prices[list].halalas)
+    if (message) context.addIssue({ code: 'custom', path: [list], message })
+  }
+})
+
+function breakFromError(from: BreakRow['from']): FieldErrorCode | undefined {
+  if (from === null) return 'required'
+  if (typeof from === 'string') return figureErrorCode('number', from) ?? 'required'
+  return from < 2 || from > maxQuantity ? 'out_of_range' : undefined
+}
+
 /** Fields that are typed in another form than the calls take them. */
 export const typedFields = {
   regular: typedPrice,
   retail: typedPrice,
   wholesale: typedPrice,
   contract: typedPrice,
+  quantityBreaks: z.array(typedBreak),
   categoryId: z.int({ error: 'required' satisfies FieldErrorCode }).min(1),
   availableFrom: day,
 }
@@ -53,10 +73,22 @@ const dayOf = (iso: string | null) => (iso === null ? '' : riyadhDay.format(new 
 
 /** Body of the calls, from the form's values. */
 export function toBody(values: Values): Values {
-  if (!('availableFrom' in values)) return values
   const from = values.availableFrom
-  // A day begins at midnight in Riyadh.
-  return { ...values, availableFrom: from ? new Date(`${String(from)}T00:00:00+03:00`).toISOString() : null }
+  return {
+    ...values,
+    // A day begins at midnight in Riyadh.
+    ...('availableFrom' in values && {
+      availableFrom: from ? new Date(`${String(from)}T00:00:00+03:00`).toISOString() : null,
+    }),
+    ...('quantityBreaks' in values && {
+      quantityBreaks: (values.quantityBreaks as readonly BreakRow[]).map(({ from: pieces, ...prices }) => ({
+        from: pieces,
+        ...Object.fromEntries(
+          priceGroups.map((list) => [list, prices[list].halalas === null ? null : prices[list]] as const),
+        ),
+      })),
+    }),
+  }
 }
 
 /** Form values of a product. */
@@ -86,6 +118,17 @@ export function productValues(product: OpenProduct): Values {
     ...(cost && { costHalalas: cost.halalas }),
     gtin,
     ...factsOf(product),
+    quantityBreaks: product.quantityBreaks.map(
+      ({ from, retailHalalas, wholesaleHalalas, contractHalalas }): BreakRow => {
+        const asKept = (halalas: number | null, { taxIncluded }: TypedPrice) => ({ halalas, taxIncluded })
+        return {
+          from,
+          retail: asKept(retailHalalas, product.retail),
+          wholesale: asKept(wholesaleHalalas, product.wholesale),
+          contract: asKept(contractHalalas, product.contract),
+        }
+      },
+    ),
     lowStockPieces,
     availableFrom: dayOf(product.availableFrom),
     active: product.active,
@@ -101,11 +144,24 @@ const taxOptions: readonly Option[] = productTaxCodes.map((value) => ({
 }))
 
 const unitOptions: readonly Option[] = optionsOf('products_unit', productUnits)
+const contentsOptions: readonly Option[] = optionsOf('products_contentsUnit', contentsUnits)
 
 const priceText = (value: unknown, { money, t }: Texts) => {
   const { halalas, taxIncluded } = value as TypedPrice
   if (typeof halalas !== 'number') return t('nothing')
   return `${money(halalas)} ${t(taxIncluded ? 'products_with_vat' : 'products_before_vat')}`
+}
+
+const breaksText = (value: unknown, { money, number, t }: Texts) => {
+  const rows = value as readonly BreakRow[]
+  const lines = rows.map(({ from, ...prices }) => {
+    const said = priceGroups.flatMap((list) => {
+      const { halalas } = prices[list]
+      return typeof halalas === 'number' ? [`${t(`products_${list}`)} ${money(halalas)}`] : []
+    })
+    return `${typeof from === 'number' ? number(from) : (from ?? '')}: ${said.join(' · ')}`
+  })
+  return lines.join('\n') || t('nothing')
 }
 
 const rowsText = (value: unknown, texts: Texts) => {
@@ -156,6 +212,14 @@ export const pricesSection = (costs: boolean) =>
         text: priceText,
       },
       { kind: 'choice', name: 'taxCode', options: taxOptions },
+      {
+        kind: 'own',
+        name: 'quantityBreaks',
+        names: ['quantityBreaks'],
+        optional: true,
+        Control: QuantityBreaksField,
+        text: breaksText,
+      },
       ...(costs ? [{ kind: 'money', name: 'costHalalas', optional: true } as const] : []),
     ],
   }) as const satisfies ProductSection
@@ -174,6 +238,10 @@ export const goodsSection = {
     { kind: 'digits', name: 'gtin', optional: true, maxLength: 40 },
     { kind: 'choice', name: 'unit', options: unitOptions },
     { kind: 'number', name: 'piecesPerPack' },
+    { kind: 'number', name: 'minQuantity' },
+    { kind: 'number', name: 'quantityStep' },
+    { kind: 'number', name: 'contentsAmount', optional: true },
+    { kind: 'choice', name: 'contentsUnit', options: contentsOptions },
     { kind: 'number', name: 'weightGrams', optional: true, unit: 'products_grams' },
     { kind: 'number', name: 'lengthMm', optional: true, unit: 'products_millimetres' },
     { kind: 'number', name: 'widthMm', optional: true, unit: 'products_millimetres' },

@@ -34,6 +34,7 @@ const family = defineDetail({
     subcategoryId: null,
     brandId: null,
     axes: [],
+    breaksOverMembers: false,
     productIds: [],
   },
   values: ({ code, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, ...rest }) => ({
@@ -48,6 +49,7 @@ const family = defineDetail({
     subcategoryId: rest.subcategory?.id ?? null,
     brandId: rest.brand?.id ?? null,
     axes: rest.axes,
+    breaksOverMembers: rest.breaksOverMembers,
     productIds: rest.members.map(({ productId }) => productId),
   }),
   sections: [
@@ -95,6 +97,7 @@ const family = defineDetail({
           Control: LateMembers,
           text: (value, { number }) => number((value as readonly number[]).length),
         },
+        { kind: 'switch', name: 'breaksOverMembers' },
       ],
     },
     {
