@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seedShop } from '../server/app/seed/seedShop.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, type Visit, visit } from './browser.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, type Visit, visit, walkTo } from './browser.ts'
 import { freshNames, picture, screensOf } from './categoryScreens.ts'
 import { readEmail } from './mailbox.ts'
 import { type OpenShop, openShop } from './shops.ts'
@@ -101,7 +101,7 @@ async function setShopUp(page: Page, language: Language): Promise<void> {
 async function addCategory(page: Page, language: Language, name: string) {
   const { text, detail, shownName } = screensOf(page, language)
   const names = freshNames(name)
-  await page.goto(`${new URL(page.url()).origin}/admin/categories`)
+  await walkTo(page, `${new URL(page.url()).origin}/admin/categories`)
   await page.getByRole('link', { name: text('categories_new') }).click()
   await detail.fill(names)
   await detail.save()
@@ -112,7 +112,7 @@ async function addCategory(page: Page, language: Language, name: string) {
 /** Invites a colleague to look after the catalogue, and answers the address in the email. */
 async function inviteColleague(testShop: OpenShop, page: Page, language: Language): Promise<string> {
   const { text, press, field } = partsOf(page, language)
-  await page.goto(`${backOfficeOf(testShop)}/invitations/new`)
+  await walkTo(page, `${backOfficeOf(testShop)}/invitations/new`)
   await field('invitations_email').fill(colleague.email)
   await page.getByRole('checkbox', { name: builtInRoles.catalogue.names[language] }).check()
   await expectScreen(page, text('invitations_new'))
@@ -138,7 +138,7 @@ async function accept(visitor: Visit, language: Language): Promise<void> {
 /** Removes the employee's only role. */
 async function takeRole(testShop: OpenShop, page: Page, language: Language): Promise<void> {
   const { text, press } = partsOf(page, language)
-  await page.goto(`${backOfficeOf(testShop)}/staff`)
+  await walkTo(page, `${backOfficeOf(testShop)}/staff`)
   await page.getByRole('link', { name: colleague.name, exact: true }).click()
   await page.getByRole('checkbox', { name: builtInRoles.catalogue.names[language] }).uncheck()
   await expectScreen(page, colleague.name)

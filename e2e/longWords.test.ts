@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { idle, settled, visit } from './browser.ts'
+import { quiet, settled, visit, walkTo } from './browser.ts'
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
 
@@ -61,8 +61,8 @@ it('Words without end make no screen wider, and a name of the other direction st
     }
     const office = await visitAs(shop, staff, language, '/products', { width: 390 })
     for (const path of ['/products', `/products/${id}`]) {
-      await office.page.goto(office.page.url().replace(/\/admin.*/, `/admin${path}`))
-      await idle(office.page)
+      await walkTo(office.page, office.page.url().replace(/\/admin.*/, `/admin${path}`))
+      await quiet(office.page, () => office.page.getByRole('heading', { level: 1 }).waitFor())
       expect(await overflow(office.page), `${language} /admin${path}`).toEqual([])
     }
   }

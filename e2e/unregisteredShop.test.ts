@@ -5,7 +5,7 @@ import { importsBy } from '../server/testing/imports.ts'
 import { makeOffer, writeOffer } from '../server/testing/quotations.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, quiet, settled, visit, walkTo } from './browser.ts'
+import { blankPage, browserErrorsExcept, expectNoBrowserErrors, quiet, settled, visit, walkTo } from './browser.ts'
 import { orderTheCart } from './orderTheCart.ts'
 import { openShop } from './shops.ts'
 import { backOfficeOf, visitAs } from './staffVisits.ts'
@@ -82,7 +82,8 @@ it.each(inLanguages('ar'))(
   async (language) => {
     const { id, token, role, type } = customer
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
-    const visitor = await visit({ url: testShop.url, language, storage, width: language === 'ar' ? 360 : 1440 })
+    const width = language === 'ar' ? 360 : 1440
+    const visitor = await visit({ url: testShop.url + blankPage, language, storage, width })
     const { page } = visitor
     const found: [string, string[]][] = []
     for (const address of storefront) {
