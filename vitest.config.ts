@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** `npm run test:long`: everything in its whole form, of which `npm test` proves a representative part. */
 const long = process.env.TEST_LONG !== undefined
 
-/** Begun first, so that no worker is left alone with one of them at the end: they start processes, or wait for the clock. */
+/** Begun first, so that no worker is left alone with one of them at the end: they start processes, wait for the clock, or are short and do much. */
 const slowFiles =
-  /runShop|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers|killedWork|inboundEmail(Killed)?\.test|everyAdminScreen/
+  /runShop|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers|killedWork|inboundEmail(Killed)?\.test|everyAdminScreen|everyRoute|scriptStart|e2e\/start\.test/
 
 /** The slow files first; within both halves as vitest has it: the slowest of the last run, else the largest. */
 class SlowFilesFirst extends BaseSequencer {
