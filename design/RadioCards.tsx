@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { radioClass } from './radioClass.ts'
 
 interface RadioCardsProps<Value extends string> {
   /** Name of the group in the form. */
@@ -33,7 +34,7 @@ export function RadioCards<Value extends string>({
             name={name}
             checked={one === value}
             onChange={() => onChange(one)}
-            className="mt-1 size-4 shrink-0 accent-petrol-700 outline-none"
+            className={`mt-1 outline-none ${radioClass}`}
           />
           <span>{children(one)}</span>
         </label>

@@ -5,6 +5,7 @@ import {
   type MergeSide,
   mergeFields,
 } from '@rawaj/contract/customers/customerMerge.ts'
+import { radioClass } from '@rawaj/design/radioClass.ts'
 import { useId } from 'react'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -62,13 +63,7 @@ function Side({ group, value, origin, chosen, onChoose }: SideProps) {
   const { t } = useTexts()
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2 text-14 has-checked:border-brand">
-      <input
-        type="radio"
-        name={group}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
-        checked={chosen}
-        onChange={onChoose}
-      />
+      <input type="radio" name={group} className={`mt-1 ${radioClass}`} checked={chosen} onChange={onChoose} />
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">
           <bdi>{value === '' ? t('customers_merge_empty') : value}</bdi>

@@ -1,4 +1,5 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
+import { radioClass } from '@rawaj/design/radioClass.ts'
 import { useEffect, useRef } from 'react'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { pictureSource } from './fields/pictureFile.ts'
@@ -56,7 +57,7 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
                         name={`conflict-${conflict.name}`}
                         checked={chosen[conflict.name] === side}
                         onChange={() => onChoose(conflict, side)}
-                        className="mt-1 size-4 accent-petrol-700"
+                        className={`mt-1 ${radioClass}`}
                       />
                       <span className="min-w-0">
                         <span className="block text-12 text-muted">{t(`conflict_${side}`)}</span>
