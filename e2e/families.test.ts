@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { expectAccessible } from './accessibility.ts'
+import { accessibilityViolations, expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, newContext, settled, visit } from './browser.ts'
+import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -10,6 +12,8 @@ const pictures = ['/media/demo/ball-valve-brass-25-hero.webp']
 const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }, { pictures: true }))
 let category: number
 let sizes: Record<'20' | '32' | '110', number>
+/** A page of a family of twelve sizes and two angles. */
+let page24: string
 beforeAll(async () => {
   category = await shop.make.category({ nameAr: 'الأكواع', nameEn: 'Elbows' })
   const size = (diameter: string, retailHalalas: number, pieces: number) => ({
@@ -28,7 +32,24 @@ beforeAll(async () => {
   })
   const [large = 0, small = 0, middle = 0] = productIds
   sizes = { '20': small, '32': middle, '110': large }
+  const { productIds: elbows } = await shop.make.family(
+    diameters.flatMap((diameter, row) =>
+      ['45', '90'].map((angle) => ({ ...size(diameter, 115 * (row + 1), 40), angle, sku: `E${angle}-${diameter}` })),
+    ),
+  )
+  page24 = `/productdetails/${elbows[0]}`
 })
+const diameters = ['20', '25', '32', '40', '50', '63', '75', '90', '110', '125', '140', '160']
+
+/** The table of sizes of a page, and the inputs of one column of it. */
+async function sizeTable(page: Page, word: ReturnType<typeof translatorOf>, column: string) {
+  const table = page.getByRole('region', { name: word('catalogue:sizes_title') })
+  await table.scrollIntoViewIfNeeded()
+  // Its code comes with the first interaction.
+  await page.locator('[data-deferred]').first().waitFor({ state: 'detached' })
+  const boxes = table.getByRole('textbox', { name: column })
+  return { table, boxes }
+}
 
 describe.each(inLanguages('ar'))('A family of sizes in %s', (language) => {
   const word = translatorOf(language)
@@ -77,5 +98,58 @@ describe.each(inLanguages('ar'))('A family of sizes in %s', (language) => {
     await page.getByRole('radio', { name: '20', exact: true }).click()
     await page.waitForURL(`**/productdetails/${sizes['20']}`)
     expect(await page.locator('h1').textContent()).toContain('20')
+    await page.goto(shop.url + page24)
+    const table = page.getByRole('region', { name: word('catalogue:sizes_title') })
+    expect(await table.getByRole('textbox').count()).toBe(0)
+    await table.getByRole('link', { name: '13.80' }).last().click()
+    await page.waitForURL((url) => url.pathname !== page24)
+    expect(await page.locator('h1').textContent()).toContain('160')
   })
 })
+
+it.each([
+  ['ar', 1440],
+  ['en', 390],
+] as const)(
+  'Twelve sizes are typed into the table of a family and added at once, in %s at %i px',
+  async (language, width) => {
+    const word = translatorOf(language)
+    const customer = await signedIn(shop.url, await newCustomer(shop.url))
+    const storage = storageOf(customer)
+    const visitor = await visit({ url: shop.url + page24, language, width, storage, motion: true })
+    const { page } = visitor
+    await settled(page)
+    const { table, boxes } = await sizeTable(page, word, '90°')
+    expect(await boxes.count()).toBe(12)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await boxes.first().focus()
+    for (const place of diameters.keys()) {
+      await page.keyboard.type(String(place + 1))
+      await page.keyboard.press('Enter')
+    }
+    const added = page.waitForRequest('**/cart/addLines*')
+    await page.keyboard.press('Enter')
+    expect((await added).postDataJSON()).toHaveProperty('lines.length', 12)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('catalogue:size_pieces_other', { count: '78' }) })
+      .waitFor()
+    expect(await boxes.first().inputValue()).toBe('')
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    expect(await accessibilityViolations(page)).toEqual([])
+    const { datas } = await callShop<{ datas: { data: { quantity: number; total_incl: number }[] } }>(
+      shop.url,
+      'POST',
+      '/cart/cartProduct',
+      { token: customer.accessToken, body: {} },
+    )
+    const lines = datas.data
+    expect(lines.map(({ quantity }) => quantity)).toEqual([...diameters.keys()].map((place) => place + 1))
+    // 1.15 riyals and as much more for each size: the sum of the squares.
+    expect(lines.reduce((sum, line) => sum + Math.round(line.total_incl * 100), 0)).toBe(650 * 115)
+    await table.getByRole('link', { name: word('cart:view_cart') }).click()
+    await page.waitForURL('**/shopcart')
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('747.50')
+    expectNoBrowserErrors(visitor)
+  },
+)

@@ -31,6 +31,8 @@ const twinOf: Record<string, string> = {
   'cart.subtotal': 'cart.subtotal_plain',
   'cart.until_free_shipping_before_vat': 'cart.until_free_shipping',
   'cart.discount_before_vat': 'cart.discount',
+  'catalogue.sizes_prices_with_vat': 'catalogue.sizes_prices',
+  'catalogue.sizes_prices_before_vat': 'catalogue.sizes_prices',
   'orders.goods_with_vat': 'orders.subtotal_plain',
   'orders.shipping_before_vat': 'orders.shipping',
   'orders.subtotal': 'orders.subtotal_plain',

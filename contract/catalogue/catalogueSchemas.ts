@@ -18,7 +18,10 @@ const familyMember = z.object({
   values: z.record(string, string).describe('By the key of the axis; a value that is missing is left out'),
   sku: string,
   price_incl: unitPriceWithVat,
+  sale_price: unitPrice.describe("The caller's own unit price before VAT"),
+  tax: string.describe('Tax code'),
   stock: int,
+  available_from: string.optional().describe('Of one that is not on sale before'),
   image: image.nullable().describe('The first one'),
 })
 

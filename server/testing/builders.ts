@@ -90,6 +90,17 @@ export interface SignedInCustomer extends Caller {
   token: string
 }
 
+/** What the members of a family differ in. */
+const familyFields = [
+  { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', unitAr: 'مم', unitEn: 'mm' },
+  { key: 'angle', nameAr: 'الزاوية', nameEn: 'Angle', unitAr: '°', unitEn: '°' },
+  { key: 'length', nameAr: 'الطول', nameEn: 'Length', unitAr: 'م', unitEn: 'm' },
+]
+
+function fieldValueOf(member: { size: string; angle?: string; length?: string }, key: string): string | undefined {
+  return key === 'diameter' ? member.size : key === 'angle' ? member.angle : member.length
+}
+
 /** Rows for tests: each names what it is about, everything else is ordinary. */
 export function buildersFor(shop: AppShop) {
   const { db } = shop
@@ -157,25 +168,28 @@ export function buildersFor(shop: AppShop) {
       return productId
     },
     /**
-     * A family whose members differ in a diameter in millimetres, each with the given parts.
+     * A family whose members differ in a diameter in millimetres, and in the other fields that they have, each with the given parts.
      * @returns its id, and those of its members in the order given
      */
     async family(
-      members: readonly (Partial<ProductParts> & { size: string })[],
+      members: readonly (Partial<ProductParts> & { size: string; angle?: string; length?: string })[],
       parts: Partial<FamilyParts> = {},
     ): Promise<{ id: number; productIds: number[]; categoryId: number }> {
       const number = next()
       const categoryId = parts.categoryId ?? (await category())
-      const field = { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', unitAr: 'مم', unitEn: 'mm' }
+      const axes = familyFields.filter(({ key }) => members.some((member) => fieldValueOf(member, key) !== undefined))
       await db
         .insert(specificationFields)
-        .values({ ...field, kind: 'number', categoryId })
+        .values(axes.map((field, position) => ({ ...field, kind: 'number' as const, position, categoryId })))
         .onConflictDoNothing()
-      const { key, ...names } = field
       const productIds: number[] = []
-      for (const { size, ...member } of members) {
-        const row = { ...names, field: key, valueAr: size, valueEn: size }
-        const { specification, specificationAr, specificationEn } = specificationColumns([row])
+      for (const one of members) {
+        const rows = axes.flatMap(({ key, ...names }) => {
+          const value = fieldValueOf(one, key)
+          return value === undefined ? [] : [{ ...names, field: key, valueAr: value, valueEn: value }]
+        })
+        const { size: _size, angle: _angle, length: _length, ...member } = one
+        const { specification, specificationAr, specificationEn } = specificationColumns(rows)
         const shown = { specificationAr, specificationEn, specification }
         productIds.push(await this.product({ categoryId, ...shown, ...member }))
       }
@@ -183,7 +197,7 @@ export function buildersFor(shop: AppShop) {
         code: `FAMILY-${number}-${shop.randomBytes(3).toString('hex')}`,
         nameAr: `عائلة ${number}`,
         nameEn: `Family ${number}`,
-        axes: [key],
+        axes: axes.map(({ key }) => key),
         ...parts,
         categoryId,
       })

@@ -43,7 +43,10 @@ export async function familyOf(
         values,
         sku: member.sku,
         price_incl: member.price_incl,
+        sale_price: member.sale_price,
+        tax: member.tax,
         stock: member.product_inventory[0]?.total_qty ?? 0,
+        ...(member.available_from !== null && { available_from: member.available_from }),
         image: member.image[0] ?? null,
       },
     ]

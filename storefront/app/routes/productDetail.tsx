@@ -3,11 +3,13 @@ import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   DeferredFamily,
   DeferredRelated,
+  DeferredSizes,
   loadProduct,
   loadProductDetails,
   loadRelated,
   ProductScreen,
   wholeFamily,
+  withFirstSizes,
 } from '../features/productDetail/index.ts'
 import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
@@ -16,14 +18,14 @@ import type { Route } from './+types/productDetail'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shopApi } = context.get(pageContext)
   const [product, details] = await loadBoth(shopApi, params.id)
-  return { product, details, related: await loadRelated(shopApi, product) }
+  return { ...withFirstSizes(product), details, related: await loadRelated(shopApi, product) }
 }
 
 /** In the browser the product does not wait for its relations. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi } = context.get(pageContext)
   const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
-  if (wholeFamily(product)) await DeferredFamily.preload()
+  if (wholeFamily(product)) await Promise.all([DeferredFamily.preload(), DeferredSizes.preload()])
   return { product, details, related: loadRelated(shopApi, product) }
 }
 
@@ -36,7 +38,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const { product } = loaderData
   const family = wholeFamily(product)
   // Another product is another page, with a fresh quantity and tabs; another member of its family is the same page.
-  return <ProductScreen key={family ? `family/${family.id}` : product.id} {...loaderData} />
+  return <ProductScreen key={family ? `family/${family.id}` : product.id} family={family} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

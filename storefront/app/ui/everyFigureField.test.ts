@@ -4,6 +4,7 @@ import { quantity } from '@rawaj/contract/fields/validation.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { describe, expect, it } from 'vitest'
+import { takeQuantity } from '../features/productDetail/sizes/sizeQuantity.ts'
 import { parseQuantity } from './quantity.ts'
 
 const app = join(import.meta.dirname, '..')
@@ -11,6 +12,10 @@ const app = join(import.meta.dirname, '..')
 /** Every file with a field for figures, and how what is typed there is read. */
 const fields: Record<string, (typed: string) => unknown> = {
   'ui/Stepper.tsx': parseQuantity,
+  'features/productDetail/sizes/SizeCell.tsx': (typed) => {
+    const taken = takeQuantity(typed, { stock: Number.POSITIVE_INFINITY }, 0)
+    return 'quantity' in taken && taken.quantity > 0 ? taken.quantity : null
+  },
   // As it is typed it is sent to the shop, whose schema the form checks it by.
   'features/quotations/enquiries/EnquiryForm.tsx': (typed) => quantity.safeParse(typed).data ?? null,
 }

@@ -55,14 +55,42 @@ describe('A family of products', () => {
       { nameAr: 'كوع صرف', nameEn: 'Drain elbow' },
     )
     const [large, small, middle] = productIds
+    const tax = 'V15'
     expect(await familyOf(large ?? 0)).toEqual({
       id,
       name: 'Drain elbow',
       axes: [{ key: 'diameter', name: 'Diameter', unit: 'mm', values: ['٢٠', '32', '110'] }],
       members: [
-        { id: small, values: { diameter: '٢٠' }, sku: 'EL-20', price_incl: 2.3, stock: 0, image: null },
-        { id: middle, values: { diameter: '32' }, sku: 'EL-32', price_incl: 3.45, stock: 0, image: null },
-        { id: large, values: { diameter: '110' }, sku: 'EL-110', price_incl: 11.5, stock: 4, image: '/media/110.webp' },
+        {
+          id: small,
+          values: { diameter: '٢٠' },
+          sku: 'EL-20',
+          price_incl: 2.3,
+          sale_price: 2,
+          stock: 0,
+          image: null,
+          tax,
+        },
+        {
+          id: middle,
+          values: { diameter: '32' },
+          sku: 'EL-32',
+          price_incl: 3.45,
+          sale_price: 3,
+          stock: 0,
+          image: null,
+          tax,
+        },
+        {
+          id: large,
+          values: { diameter: '110' },
+          sku: 'EL-110',
+          price_incl: 11.5,
+          sale_price: 10,
+          stock: 4,
+          image: '/media/110.webp',
+          tax,
+        },
       ],
       from_price: 2.3,
     })
@@ -91,7 +119,10 @@ describe('A family of products', () => {
     const [small = 0, large = 0] = productIds
     const { token } = await testShop.make.customer({ type: 1 })
     expect(await familyOf(small, token)).toMatchObject({
-      members: [{ price_incl: 10.35 }, { price_incl: 5.75 }],
+      members: [
+        { price_incl: 10.35, sale_price: 9, tax: 'V15' },
+        { price_incl: 5.75, sale_price: 5, tax: 'V15' },
+      ],
       from_price: 5.75,
     })
     expect(await familyOf(small)).toMatchObject({ from_price: 11.5 })
@@ -102,6 +133,13 @@ describe('A family of products', () => {
     })
     const [grouped] = (await list(`group=family&prod_id=${small},${large}`)).data
     expect(grouped).toMatchObject({ from_price: 5.75, family: { members: 2 } })
+  })
+
+  it('says of a member from which day on it is sold, and of the others nothing', async () => {
+    const availableFrom = new Date(testShop.shop.clock().getTime() + 86_400_000)
+    const { productIds } = await testShop.make.family([{ size: '20' }, { size: '25', availableFrom }])
+    const { members = [] } = (await familyOf(productIds[0] ?? 0)) ?? {}
+    expect(members.map((member) => member.available_from)).toEqual([undefined, availableFrom.toISOString()])
   })
 
   it('gives members its texts and pictures where they have none of their own, and the search finds them by those', async () => {

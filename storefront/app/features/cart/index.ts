@@ -1,6 +1,7 @@
 /** The customer's cart: its data, its changes, its lines and totals on screen. */
 
 export { AddToCartButton } from './AddToCartButton.tsx'
+export { useAddLines } from './addLines.ts'
 export { type AppliedCoupon, setAppliedCoupon, useAppliedCoupon } from './appliedCoupon.ts'
 export { CartLines } from './CartLines.tsx'
 export { CartSkeleton } from './CartSkeleton.tsx'

@@ -8,11 +8,15 @@ import { type FamilyAxis, type FamilyChoice, familyAxes } from './familyChoices.
 
 /** The other members of a product's family: a row of values an axis, each of which is the address of a member. */
 export function FamilyPicker({ family, productId }: { family: Family; productId: number }) {
+  const { t } = useTranslation('catalogue')
   return (
     <div className="no-paper grid gap-4">
       {familyAxes(family, productId).map((axis) => (
         <AxisPicker key={axis.key} axis={axis} />
       ))}
+      <a href="#sizes" className="sizes-link">
+        {t('sizes_link')}
+      </a>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Family, Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { isPurchasable, markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode, Ref } from 'react'
@@ -11,10 +11,10 @@ import { BuyRow } from './BuyRow.tsx'
 import { DeferredFamily } from './deferredFamily.ts'
 import { DeferredSaleTerms } from './deferredSaleTerms.ts'
 import { ListingLink } from './ListingLink.tsx'
-import { wholeFamily } from './wholeFamily.ts'
 
 interface ProductFactsProps {
   product: Product
+  family: Family | undefined
   details: ProductDetails | null
   quantity: number
   added: number
@@ -23,11 +23,10 @@ interface ProductFactsProps {
   buyRow: Ref<HTMLDivElement>
 }
 
-export function ProductFacts({ product, details, quantity, added, onQuantity, buyRow }: ProductFactsProps) {
+export function ProductFacts({ product, family, details, quantity, added, onQuantity, buyRow }: ProductFactsProps) {
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
   const highlights = parseHighlights(product)
-  const family = wholeFamily(product)
   const piecesPerPack = details?.pieces_per_pack ?? 1
   return (
     <div className="grid gap-5">

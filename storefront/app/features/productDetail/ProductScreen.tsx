@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Family, Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -17,16 +17,22 @@ import { ProductHeading } from './ProductHeading.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
 import { ShareButton } from './ShareButton.tsx'
+import { DeferredSizes } from './sizes/deferredSizes.ts'
+import type { FirstSizes } from './sizes/firstSizes.ts'
 
 interface ProductScreenProps {
   product: Product
+  /** Where there is another member to choose. */
+  family: Family | undefined
   /** null: they could not be read. */
   details: ProductDetails | null
   related: CardProduct[] | Promise<CardProduct[]>
+  /** Of a family some of whose members are left out. */
+  sizes?: FirstSizes
 }
 
 /** Everything about one product: name and price first, pictures and texts at the start side, what it takes to buy it beside them. */
-export function ProductScreen({ product, details, related }: ProductScreenProps) {
+export function ProductScreen({ product, family, details, related, sizes }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat, shop } = usePageData()
   const rootData = useRootData()
@@ -89,6 +95,7 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
           <div>
             <ProductFacts
               product={product}
+              family={family}
               details={details}
               quantity={quantity}
               added={added}
@@ -103,6 +110,9 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         </div>
       </div>
       <FoldMarker />
+      {family && (
+        <DeferredSizes family={family} productId={product.id} taxIncluded={product.tax_included} sizes={sizes} />
+      )}
       <div className="no-paper deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <DeferredRelated product={product} related={related} />
       </div>

@@ -8,6 +8,8 @@ const member = (id: number, diameter: string, angle: string | undefined, stock =
   values: { diameter, ...(angle !== undefined && { angle }) },
   sku: `EL-${id}`,
   price_incl: id,
+  sale_price: id,
+  tax: 'V15',
   stock,
   image: null,
 })

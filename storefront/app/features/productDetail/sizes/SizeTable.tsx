@@ -1,0 +1,140 @@
+import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { usePageData } from '../../../pageContext.ts'
+import { shopNow } from '../../../serverClock.ts'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCart } from '../../cart/index.ts'
+import { lowStock, pendingPricesClass } from '../../catalogue/index.ts'
+import { useShowsVat, useVatLabel } from '../../prices/index.ts'
+import { type FirstSizes, hasSizeTable } from './firstSizes.ts'
+import { SizeQuantity, SizeStock, type SizeView } from './SizeCell.tsx'
+import { SizeMatrix } from './SizeMatrix.tsx'
+import { SizeRows } from './SizeRows.tsx'
+import { SizesBar } from './SizesBar.tsx'
+import { type Member, sizeGrid, sizeLines, sizeName } from './sizeGrid.ts'
+import { piecesToAdd, sizeState, sizeTotal, unitAmount } from './sizeQuantity.ts'
+import { useAddSizes } from './useAddSizes.ts'
+import { useAllSizes } from './useAllSizes.ts'
+import { useSheetInput } from './useSheetInput.ts'
+import { useTypedSizes } from './useTypedSizes.ts'
+
+interface SizeTableProps {
+  family: Family
+  /** The member whose page this is. */
+  productId: number
+  /** Whether the caller's price list is kept with VAT. */
+  taxIncluded: boolean
+  sizes: FirstSizes | undefined
+}
+
+/** The table of a family that is large enough for one. With the described behaviour no page has it (docs/compatibility.md). */
+export function SizeTable(props: SizeTableProps) {
+  const { compat } = usePageData()
+  return compat === 'corrected' && hasSizeTable(props.family) ? <WholeTable {...props} /> : null
+}
+
+/** Every member of a family with its price, stock and a quantity, and one button that adds what is typed. */
+function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
+  const { t } = useTranslation(['catalogue', 'cart'])
+  const titleId = useId()
+  const { lowStockLevel } = usePageData().shop
+  const withVat = useShowsVat()
+  const vat = useVatLabel()
+  const section = useRef<HTMLElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [message, setMessage] = useState('')
+  const { members, count, isPartial, isLoading, showAll } = useAllSizes({ family, productId, sizes })
+  const grid = useMemo(() => sizeGrid({ axes: family.axes, members }), [family.axes, members])
+  const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
+  const cart = useCart()
+  const held = new Map(cart.lines.map((line) => [line.productId, line.quantity]))
+  const inCart = (id: number) => held.get(id) ?? 0
+  const typing = useTypedSizes({ familyId: family.id, members: byId, inCart })
+  const now = shopNow()
+  const takesQuantity = (member: Member) => sizeState(member, now) === 'inStock'
+  const focusMember = (id: number) => section.current?.querySelector<HTMLInputElement>(`input[name="${id}"]`)?.focus()
+
+  const { lines, unclear } = typing.read()
+  const { add, isAdding } = useAddSizes({ typing, lines, unclear, focusMember, onAdded: () => setMessage('') })
+  const sheet = useSheetInput({
+    lines: sizeLines(grid, members),
+    isPartial,
+    takesQuantity,
+    typing,
+    focusMember,
+    onEnd: () => addButton.current?.focus(),
+    onPasted: setMessage,
+    loadLines: async () => {
+      const whole = await showAll()
+      return whole && sizeLines(sizeGrid(whole), whole.members)
+    },
+  })
+
+  function clear() {
+    const before = typing.typed
+    typing.clear()
+    setMessage('')
+    toast.info(t('sizes_cleared'), { action: { label: t('cart:undo'), onPress: () => typing.setTyped(before) } })
+  }
+
+  const view: SizeView = {
+    isCurrent: ({ id }) => id === productId,
+    priceOf: (member) => unitAmount(member, { withVat }),
+    stockOf(member) {
+      const state = sizeState(member, now)
+      const few = lowStock({ product_inventory: [{ total_qty: member.stock }] }, lowStockLevel)
+      return <SizeStock state={state} few={state === 'inStock' ? few : null} inCart={inCart(member.id)} />
+    },
+    quantityOf: (member) =>
+      takesQuantity(member) && (
+        <SizeQuantity
+          id={member.id}
+          aria-label={t('size_quantity', { size: sizeName(family.axes, member) })}
+          text={typing.typed[member.id] ?? ''}
+          note={typing.notes[member.id]}
+          left={piecesToAdd(member, inCart(member.id))}
+          onType={typing.type}
+        />
+      ),
+  }
+
+  const isEmpty = Object.keys(typing.typed).length === 0
+  const prices =
+    vat === null ? 'sizes_prices' : vat === 'with_vat' ? 'sizes_prices_with_vat' : 'sizes_prices_before_vat'
+  return (
+    <section
+      ref={section}
+      id="sizes"
+      aria-labelledby={titleId}
+      data-typed={isEmpty ? undefined : ''}
+      className={`sizes ${pendingPricesClass}`}
+      {...sheet}
+    >
+      <SectionHeading id={titleId} text={<span className="text-14">{t(prices)}</span>}>
+        {t('sizes_title')}
+      </SectionHeading>
+      {grid && <SizeMatrix grid={grid} view={view} />}
+      {(!grid || grid.loose.length > 0) && <SizeRows axes={family.axes} members={grid?.loose ?? members} view={view} />}
+      {isPartial && (
+        <Button variant="outline" className="noscript:hidden" loading={isLoading} onClick={() => void showAll()}>
+          {t('sizes_show_all', { n: count })}
+        </Button>
+      )}
+      <SizesBar
+        sizes={lines.length}
+        pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        total={sizeTotal(lines, { taxIncluded, withVat })}
+        message={message}
+        isInCart={members.some(({ id }) => held.has(id))}
+        isAdding={isAdding}
+        isEmpty={isEmpty}
+        addButton={addButton}
+        onAdd={add}
+        onClear={clear}
+      />
+    </section>
+  )
+}

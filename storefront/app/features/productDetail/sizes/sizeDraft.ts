@@ -1,0 +1,27 @@
+import { tabStore } from '../../../browserStore.ts'
+
+/** Quantities that were typed into a table of sizes, by member, as text. */
+export type TypedSizes = Readonly<Record<number, string>>
+
+/** What was typed and is not in the cart yet: it outlives a reload, and the way to the sign-in and back. */
+interface SizeDraft {
+  typed: TypedSizes
+  /** A visitor wants all of it in the cart, and signs in first. */
+  isWanted: boolean
+}
+
+const storageKey = (familyId: number) => `sizes:${familyId}`
+
+export function readSizeDraft(familyId: number): SizeDraft | null {
+  const stored = tabStore.readJson(storageKey(familyId))
+  if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return null
+  const { typed } = stored
+  if (typeof typed !== 'object' || typed === null) return null
+  const texts = Object.entries(typed).filter(([id, text]) => Number.isInteger(Number(id)) && typeof text === 'string')
+  return { typed: Object.fromEntries(texts), isWanted: 'isWanted' in stored && stored.isWanted === true }
+}
+
+export function writeSizeDraft(familyId: number, draft: SizeDraft): void {
+  if (Object.keys(draft.typed).length === 0) tabStore.remove(storageKey(familyId))
+  else tabStore.write(storageKey(familyId), JSON.stringify(draft))
+}
