@@ -13,6 +13,19 @@ const familyAxis = z.object({
   values: z.array(string).describe('Those of the members, in their natural order'),
 })
 
+/** Of products that are not sold by any quantity, or cheaper in quantity. */
+const saleTerms = {
+  min_quantity: int.optional().describe('The smallest order; absent: one piece'),
+  quantity_step: int.optional().describe('Ordered in multiples of it alone; absent: by the piece'),
+  price_breaks: z
+    .array(z.object({ from: int.describe('Pieces'), sale_price: unitPrice, price_incl: unitPriceWithVat }))
+    .optional()
+    .describe("Prices of a piece from a number of pieces on, each below the one before and the caller's price of one"),
+  breaks_family: id
+    .optional()
+    .describe('The family whose members in a cart count together for the `price_breaks` of each'),
+}
+
 const familyMember = z.object({
   id,
   values: z.record(string, string).describe('By the key of the axis; a value that is missing is left out'),
@@ -22,6 +35,7 @@ const familyMember = z.object({
   tax: string.describe('Tax code'),
   stock: int,
   available_from: string.optional().describe('Of one that is not on sale before'),
+  ...saleTerms,
   image: image.nullable().describe('The first one'),
 })
 
@@ -65,19 +79,11 @@ export const productSchema = z.object({
   available_from: string.nullable(),
   deal_ends_at: string.nullable().describe("When the deal ends that makes the caller's price; null: it is in none"),
   created_at: string,
-  min_quantity: int.optional().describe('The smallest order; absent: one piece'),
-  quantity_step: int.optional().describe('Ordered in multiples of it alone; absent: by the piece'),
+  ...saleTerms,
   contents: z
     .object({ amount: int, unit: z.enum(contentsUnits) })
     .optional()
     .describe('What one piece contains, where the shop says so'),
-  price_breaks: z
-    .array(z.object({ from: int.describe('Pieces'), sale_price: unitPrice, price_incl: unitPriceWithVat }))
-    .optional()
-    .describe("Prices of a piece from a number of pieces on, each below the one before and the caller's price of one"),
-  breaks_family: id
-    .optional()
-    .describe('The family whose members in a cart count together for the `price_breaks` of each'),
   family: z
     .union([familySchema, familyCountSchema])
     .optional()

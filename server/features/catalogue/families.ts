@@ -47,6 +47,7 @@ export async function familyOf(
         tax: member.tax,
         stock: member.product_inventory[0]?.total_qty ?? 0,
         ...(member.available_from !== null && { available_from: member.available_from }),
+        ...saleTermsOf(member),
         image: member.image[0] ?? null,
       },
     ]
@@ -54,6 +55,14 @@ export async function familyOf(
   const { name, axes } = outline
   return { id, name, axes, members, from_price: Math.min(...members.map((member) => member.price_incl)) }
 }
+
+/** How a member is sold, as far as that is said of it. */
+const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_family }: Product) => ({
+  ...(min_quantity !== undefined && { min_quantity }),
+  ...(quantity_step !== undefined && { quantity_step }),
+  ...(price_breaks !== undefined && { price_breaks }),
+  ...(breaks_family !== undefined && { breaks_family }),
+})
 
 /** A statement for the family, one for its template, and one for its members. */
 async function readOutline(db: Database, language: Language, id: number): Promise<FamilyOutline> {

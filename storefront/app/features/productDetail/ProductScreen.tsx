@@ -10,13 +10,13 @@ import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
 import { breadcrumbJsonLd, JsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { DeferredRelated } from './deferredRelated.ts'
+import { DeferredShare } from './deferredShare.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductDocuments } from './ProductDocuments.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductHeading } from './ProductHeading.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
-import { ShareButton } from './ShareButton.tsx'
 import { DeferredSizes } from './sizes/deferredSizes.ts'
 import type { FirstSizes } from './sizes/firstSizes.ts'
 
@@ -89,7 +89,7 @@ export function ProductScreen({ product, family, details, related, sizes }: Prod
         <ProductHeading product={product} />
         <div className="product-pictures">
           <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
-          <ShareButton product={product} className="absolute end-3 top-3" />
+          <DeferredShare product={product} className="absolute end-3 top-3" />
         </div>
         <div className="product-facts">
           <div>

@@ -1,7 +1,7 @@
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useErrorMessage, useQuantityError } from '../../feedback/index.ts'
+import { useErrorMessage, useQuantityError, useQuantityRule } from '../../feedback/index.ts'
 import type { Member } from './sizeGrid.ts'
 import type { SizeState } from './sizeQuantity.ts'
 import type { SizeNote } from './useTypedSizes.ts'
@@ -26,16 +26,19 @@ interface SizeStockProps {
   /** Pieces, where there are few. */
   few: number | null
   inCart: number
+  member: Member
 }
 
 /** Whether it can be had, and how many of it are in the cart, in words. */
-export function SizeStock({ state, few, inCart }: SizeStockProps) {
+export function SizeStock({ state, few, inCart, member }: SizeStockProps) {
   const { t } = useTranslation('catalogue')
+  const rule = useQuantityRule()(member)
   return (
     <>
       <small data-stock={few === null ? state : 'few'}>
         {few === null ? t(stockTexts[state]) : t('few_left', { count: few })}
       </small>
+      {rule !== undefined && <small>{rule}</small>}
       {inCart > 0 && <small>{t('size_in_cart', { n: inCart })}</small>}
     </>
   )
@@ -44,7 +47,7 @@ export function SizeStock({ state, few, inCart }: SizeStockProps) {
 const stockTexts = { inStock: 'in_stock', soldOut: 'sold_out', coming: 'available_soon' } as const
 
 interface SizeQuantityProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
-  id: number
+  member: Member
   text: string
   note: SizeNote | undefined
   /** Pieces that can still be added, for the note on a quantity that was corrected. */
@@ -53,8 +56,16 @@ interface SizeQuantityProps extends Pick<ComponentProps<'input'>, 'aria-label'> 
 }
 
 /** The quantity of one member, as a cell of a sheet: empty until something is typed. */
-export const SizeQuantity = memo(function SizeQuantity({ id, text, note, left, onType, ...labels }: SizeQuantityProps) {
-  const said = useNoteText(note, left)
+export const SizeQuantity = memo(function SizeQuantity({
+  member,
+  text,
+  note,
+  left,
+  onType,
+  ...labels
+}: SizeQuantityProps) {
+  const { id } = member
+  const said = useNoteText(note, { member, left })
   return (
     <>
       <input
@@ -75,12 +86,14 @@ export const SizeQuantity = memo(function SizeQuantity({ id, text, note, left, o
   )
 })
 
-function useNoteText(note: SizeNote | undefined, left: number): string | null {
+function useNoteText(note: SizeNote | undefined, { member, left }: { member: Member; left: number }): string | null {
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()
   const message = useErrorMessage()
+  const ruleText = useQuantityRule()
   if (!note) return null
   if (note.kind === 'problem') return quantityError(note.problem)
   if (note.kind === 'refused') return message(note.code)
+  if (note.by === 'rule') return ruleText(member) ?? null
   return left > 0 ? t('cart:line_short', { count: left }) : t('size_all_in_cart')
 }

@@ -86,12 +86,14 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
     stockOf(member) {
       const state = sizeState(member, now)
       const few = lowStock({ product_inventory: [{ total_qty: member.stock }] }, lowStockLevel)
-      return <SizeStock state={state} few={state === 'inStock' ? few : null} inCart={inCart(member.id)} />
+      return (
+        <SizeStock state={state} few={state === 'inStock' ? few : null} inCart={inCart(member.id)} member={member} />
+      )
     },
     quantityOf: (member) =>
       takesQuantity(member) && (
         <SizeQuantity
-          id={member.id}
+          member={member}
           aria-label={t('size_quantity', { size: sizeName(family.axes, member) })}
           text={typing.typed[member.id] ?? ''}
           note={typing.notes[member.id]}
@@ -101,6 +103,10 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
       ),
   }
 
+  const linesInCart = members.flatMap((member) => {
+    const quantity = inCart(member.id)
+    return quantity > 0 ? [{ member, quantity }] : []
+  })
   const isEmpty = Object.keys(typing.typed).length === 0
   const prices =
     vat === null ? 'sizes_prices' : vat === 'with_vat' ? 'sizes_prices_with_vat' : 'sizes_prices_before_vat'
@@ -126,9 +132,9 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
       <SizesBar
         sizes={lines.length}
         pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-        total={sizeTotal(lines, { taxIncluded, withVat })}
+        total={sizeTotal(lines, { taxIncluded, withVat }, linesInCart)}
         message={message}
-        isInCart={members.some(({ id }) => held.has(id))}
+        isInCart={linesInCart.length > 0}
         isAdding={isAdding}
         isEmpty={isEmpty}
         addButton={addButton}

@@ -10,15 +10,15 @@ describe('The quantity of a size', () => {
   const member = memberOf(1, {}, { stock: 9 })
 
   it.each([
-    ['', 0, false],
-    ['0', 0, false],
-    ['3', 3, false],
-    ['٣', 3, false],
-    ['۹', 9, false],
-    ['50', 9, true],
-    ['1,000', 9, true],
-  ])('that is typed as “%s” is %i', (text, quantity, isCorrected) => {
-    expect(takeQuantity(text, member, 0)).toEqual({ quantity, isCorrected })
+    ['', 0, null],
+    ['0', 0, null],
+    ['3', 3, null],
+    ['٣', 3, null],
+    ['۹', 9, null],
+    ['50', 9, 'stock'],
+    ['1,000', 9, 'stock'],
+  ])('that is typed as “%s” is %i', (text, quantity, corrected) => {
+    expect(takeQuantity(text, member, 0)).toEqual({ quantity, corrected })
   })
 
   it.each(['abc', '-2', '2.5', '1.200'])('is not guessed from “%s”', (text) => {
@@ -26,9 +26,21 @@ describe('The quantity of a size', () => {
   })
 
   it('is never more than what is left beside the pieces in the cart', () => {
-    expect(takeQuantity('9', member, 4)).toEqual({ quantity: 5, isCorrected: true })
-    expect(takeQuantity('1', member, 9)).toEqual({ quantity: 0, isCorrected: true })
-    expect(takeQuantity('1', member, 12)).toEqual({ quantity: 0, isCorrected: true })
+    expect(takeQuantity('9', member, 4)).toEqual({ quantity: 5, corrected: 'stock' })
+    expect(takeQuantity('1', member, 9)).toEqual({ quantity: 0, corrected: 'stock' })
+    expect(takeQuantity('1', member, 12)).toEqual({ quantity: 0, corrected: 'stock' })
+  })
+
+  it('is one in which it is sold, together with the pieces in the cart', () => {
+    const bundles = memberOf(1, {}, { stock: 40, min_quantity: 14, quantity_step: 7 })
+    expect(takeQuantity('3', bundles, 0)).toEqual({ quantity: 14, corrected: 'rule' })
+    expect(takeQuantity('21', bundles, 0)).toEqual({ quantity: 21, corrected: null })
+    expect(takeQuantity('3', bundles, 14)).toEqual({ quantity: 7, corrected: 'rule' })
+    expect(takeQuantity('38', bundles, 0)).toEqual({ quantity: 35, corrected: 'stock' })
+    expect(takeQuantity('1', memberOf(1, {}, { stock: 5, quantity_step: 7 }), 0)).toEqual({
+      quantity: 0,
+      corrected: 'stock',
+    })
   })
 
   it('is asked for neither where a member is sold out nor where it comes later', () => {
@@ -71,6 +83,20 @@ describe('What is typed into the table of sizes', () => {
         expect(sizeTotal(lines, { taxIncluded, withVat: true })).toBe(cart.goods)
         expect(sizeTotal(lines, { taxIncluded, withVat: false })).toBe(cart.subtotal)
       }),
+    )
+  })
+
+  it('costs less from a number of pieces on, which those of the whole family and of the cart may count for', () => {
+    const breaks = { price_breaks: [{ from: 25, price_incl: 8, sale_price: 6.9565 }] }
+    const alone = (id: number) => memberOf(id, {}, { price_incl: 10, sale_price: 8.6957, ...breaks })
+    const together = (id: number) => ({ ...alone(id), breaks_family: 5 })
+    const display = { taxIncluded: true, withVat: true }
+    const lines = (of: typeof alone) => [1, 2].map((id) => ({ member: of(id), quantity: 15 }))
+    expect(sizeTotal(lines(alone), display)).toBe(30 * 1_000)
+    expect(sizeTotal(lines(together), display)).toBe(30 * 800)
+    expect(sizeTotal([{ member: alone(1), quantity: 5 }], display, [{ member: alone(1), quantity: 20 }])).toBe(5 * 800)
+    expect(sizeTotal([{ member: together(1), quantity: 5 }], display, [{ member: together(3), quantity: 20 }])).toBe(
+      5 * 800,
     )
   })
 })

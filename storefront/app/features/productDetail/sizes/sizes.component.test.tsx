@@ -72,7 +72,11 @@ async function open({ family, language = 'en', visitor = false, calls = {} }: Op
       addCartLines: async ({ body }, options) => {
         sent.push({ lines: body.lines, key: options?.idempotencyKey })
         return reply(
-          body.lines.map(({ product_id, quantity }) => ({ id: product_id, product_id, quantity: Number(quantity) })),
+          body.lines.map(({ product_id, quantity }) => ({
+            id: Number(product_id),
+            product_id: Number(product_id),
+            quantity: Number(quantity),
+          })),
         )
       },
       ...calls,

@@ -7,8 +7,8 @@ import { type SizeLine, takeQuantity } from './sizeQuantity.ts'
 
 /** What is said of a member's quantity, in its cell. */
 export type SizeNote =
-  /** Corrected to the pieces that there are. */
-  | { kind: 'corrected' }
+  /** Corrected to the pieces that there are, or to a quantity in which it is sold. */
+  | { kind: 'corrected'; by: 'stock' | 'rule' }
   /** Not a quantity. */
   | { kind: 'problem'; problem: NumberProblem }
   /** The shop has not taken it. */
@@ -59,7 +59,8 @@ export function useTypedSizes({ familyId, members, inCart }: TypedSizesOptions) 
         continue
       }
       setTyped((now) => withText(now, id, taken.quantity > 0 ? String(taken.quantity) : ''))
-      if (taken.isCorrected) setNotes((now) => ({ ...now, [id]: { kind: 'corrected' } }))
+      const by = taken.corrected
+      if (by !== null) setNotes((now) => ({ ...now, [id]: { kind: 'corrected', by } }))
     }
   }
 
