@@ -8,7 +8,7 @@ import { translatorOf } from './translator.ts'
 const shop = useFixture(demoShop)
 
 /** Code of the parts that stand in a page as HTML until somebody does something. */
-const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|Questions)-[^/]*\.js/
+const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|ShareButton|SortForm|Questions)-[^/]*\.js/
 
 const deferredParts = (page: Page) => page.locator('[data-deferred]').count()
 
@@ -21,8 +21,8 @@ const changeLanguage = (page: Page) =>
 
 describe.each([
   ['/', 2],
-  ['/purchase', 2],
-  ['/productdetails/1', 2],
+  ['/purchase', 3],
+  ['/productdetails/1', 3],
   ['/shopcart', 1],
   ['/no-such-page', 1],
 ] as const)('%s', (path, parts) => {

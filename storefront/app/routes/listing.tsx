@@ -2,6 +2,7 @@ import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   cachedFilterTree,
   DeferredFilters,
+  DeferredSortForm,
   groupsFamilies,
   ListingScreen,
   loadFilterTree,
@@ -26,6 +27,7 @@ export async function clientLoader({ context, params, url }: Route.ClientLoaderA
   const [listing] = await Promise.all([
     readListing({ shopApi, grouped, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
     DeferredFilters.preload(),
+    DeferredSortForm.preload(),
   ])
   return listing
 }

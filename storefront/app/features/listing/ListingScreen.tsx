@@ -71,7 +71,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
               query={query}
               count={count}
               more={more}
-              shown={products.length}
+              products={products}
               filterButton={<FilterButton tree={tree} query={query} />}
             />
           ) : (

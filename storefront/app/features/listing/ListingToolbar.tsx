@@ -1,100 +1,47 @@
-import { Button } from '@rawaj/design/Button.tsx'
-import { type ReactNode, useId } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { usePageData } from '../../pageContext.ts'
-import { Select } from '../../ui/SelectField.tsx'
-import { type SortName, sortNames } from '../catalogue/index.ts'
-import { HiddenQueryFields } from './HiddenQueryFields.tsx'
-import { type ListingQuery, listingPath, pageSizes } from './listingQuery.ts'
+import type { CardProduct } from '../catalogue/index.ts'
+import { DeferredSortForm } from './deferredSortForm.ts'
+import type { ListingQuery } from './listingQuery.ts'
 
 interface ListingToolbarProps {
   query: ListingQuery
   count: number
   /** There are more than `count`. */
   more: boolean
-  shown: number
+  /** Those of this page. */
+  products: CardProduct[]
   /** Opens the filters where they do not stand beside the grid. */
   filterButton: ReactNode
 }
 
-/**
- * Label by effect: the two names by age are swapped on the wire (sortOrders.ts). As described, the labels are those names
- * (docs/compatibility.md).
- */
-function sortLabel(sort: SortName, compat: 'described' | 'corrected') {
-  if (compat === 'corrected' && sort === 'latest') return 'sort_oldest_first'
-  if (compat === 'corrected' && sort === 'oldest') return 'sort_newest_first'
-  return `sort_${sort}` as const
-}
-
-const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'
-
 /** Number of results and of those shown, then order and page size: one line if there is room. */
-export function ListingToolbar({ query, count, more, shown, filterButton }: ListingToolbarProps) {
+export function ListingToolbar({ query, count, more, products, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
-  const { compat } = usePageData()
-  const navigate = useNavigate()
-  const sortId = useId()
-  const sizeId = useId()
-  const change = (changed: Partial<ListingQuery>) => void navigate(listingPath({ ...query, ...changed, page: 1 }))
   const n = formatCount(count)
+  const shown = formatCount(products.length)
+  const family = products.find((product) => Number(product.family?.members) > 1)?.family
+  const sizes = family && t('family_sizes', { count: Number(family.members) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:gap-y-3">
       <p role="status" className="text-14">
         <span className="font-semibold">
-          {more ? t('found_more_products', { n }) : t('found_products', { count, n })}
+          {sizes && count === 1
+            ? t('found_family', { sizes })
+            : more
+              ? t(sizes ? 'found_more_families' : 'found_more_products', { n })
+              : t(sizes ? 'found_families' : 'found_products', { count, n })}
         </span>{' '}
         {/* Without the space Arabic letters of both would join. */}
         {count > 0 && !more && (
           <span className="ms-2 border-s border-line-strong ps-2 text-muted">
-            {t('showing_results', { count, n, shown: formatCount(shown) })}
+            {t(sizes ? 'showing_products' : 'showing_results', { count, n, shown })}
           </span>
         )}
       </p>
       <div className="flex w-full items-center gap-2 tiny:flex-wrap sm:w-auto sm:gap-3">
         {filterButton}
-        <form method="get" action="/purchase" className="contents">
-          <HiddenQueryFields query={query} except={['sortBy', 'order', 'limit']} />
-          <label htmlFor={sortId} className={labelClass}>
-            {t('sort_by')}
-          </label>
-          <Select
-            id={sortId}
-            key={`sort-${query.sort}`}
-            name="sort"
-            size="sm"
-            aria-label={t('sort_by')}
-            defaultValue={query.sort ?? ''}
-            onChange={(event) => change({ sort: sortNames.find((sort) => sort === event.target.value) ?? null })}
-            options={[
-              { value: '', label: t('sort_default') },
-              ...sortNames.map((sort) => ({ value: sort, label: t(sortLabel(sort, compat)) })),
-            ]}
-            className="min-w-0 grow text-14! sm:w-56 sm:grow-0"
-          />
-          <label htmlFor={sizeId} className={labelClass}>
-            {t('show')}
-          </label>
-          <Select
-            id={sizeId}
-            key={`size-${query.limit}`}
-            name="limit"
-            size="sm"
-            aria-label={t('page_size')}
-            defaultValue={query.limit}
-            onChange={(event) =>
-              change({ limit: pageSizes.find((size) => size === Number(event.target.value)) ?? pageSizes[0] })
-            }
-            options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
-            className="w-19 shrink-0 text-14!"
-          />
-          <noscript>
-            <Button type="submit" size="sm" variant="outline">
-              {t('show')}
-            </Button>
-          </noscript>
-        </form>
+        <DeferredSortForm query={query} />
       </div>
     </div>
   )

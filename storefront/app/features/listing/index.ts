@@ -1,6 +1,7 @@
 /** The product listing with its filters, sorting and pages. */
 
 export { DeferredFilters } from './deferredFilters.ts'
+export { DeferredSortForm } from './deferredSortForm.ts'
 export { cachedFilterTree, loadFilterTree, refreshFilterTree } from './filterTree.ts'
 export { ListingScreen } from './ListingScreen.tsx'
 export { groupsFamilies, readListing } from './readListing.ts'

@@ -194,6 +194,24 @@ describe('The pages', () => {
   })
 })
 
+describe('The number of products of a list that shows families once', () => {
+  const familyOf = (members: number) => ({ family: { id: 5, name: 'Elbow', members }, from_price: 1 })
+  const [one, other] = goods
+  it.each([
+    ['We found 1 product, in 12 sizes', 'Showing 1 of 1 product', [{ ...one, ...familyOf(12) }]],
+    ['We found 2 products, some in several sizes', 'Showing 2 of 2 products', [{ ...one, ...familyOf(12) }, other]],
+    ['We found 2 products', 'Showing 2 of 2 results', [one, other]],
+    ['We found 1 product', 'Showing 1 of 1 result', [{ ...one, ...familyOf(1) }]],
+  ])('says what is counted: %s', async (found, showing, products) => {
+    const data = products as typeof goods
+    const { main } = await openListing('/purchase', {
+      listProducts: async () => ({ ...reply(undefined), datas: { data, count: data.length } }),
+    })
+    await expect.element(main.getByText(found)).toBeVisible()
+    await expect.element(main.getByText(showing)).toBeVisible()
+  })
+})
+
 describe('What a search finds', () => {
   const [one, other] = goods.slice(0, 2)
   const near = goods.slice(4, 6)

@@ -57,7 +57,7 @@ export function ProductScreen({ product, family, details, related, sizes }: Prod
   ]
 
   return (
-    <div data-department={department} className="container-page pt-2 pb-4 sm:pt-6 md:pb-14">
+    <div data-department={department} className="container-page product-page">
       <PageHead
         title={product.name}
         description={splitParagraphs(product)[0]}
@@ -113,7 +113,7 @@ export function ProductScreen({ product, family, details, related, sizes }: Prod
       {family && (
         <DeferredSizes family={family} productId={product.id} taxIncluded={product.tax_included} sizes={sizes} />
       )}
-      <div className="no-paper deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
+      <div className="no-paper deferred-layout product-related">
         <DeferredRelated product={product} related={related} />
       </div>
       <BuyBar product={product} quantity={added} buyRow={buyRow} />
