@@ -4,7 +4,7 @@ import { quantity } from '@rawaj/contract/fields/validation.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { describe, expect, it } from 'vitest'
-import { takeQuantity } from '../features/productDetail/sizes/sizeQuantity.ts'
+import { takeQuantity } from '../features/productDetail/index.ts'
 import { parseQuantity } from './quantity.ts'
 
 const app = join(import.meta.dirname, '..')

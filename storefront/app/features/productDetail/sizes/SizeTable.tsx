@@ -125,7 +125,12 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
       {grid && <SizeMatrix grid={grid} view={view} />}
       {(!grid || grid.loose.length > 0) && <SizeRows axes={family.axes} members={grid?.loose ?? members} view={view} />}
       {isPartial && (
-        <Button variant="outline" className="noscript:hidden" loading={isLoading} onClick={() => void showAll()}>
+        <Button
+          variant="outline"
+          className="noscript:hidden sm:justify-self-start"
+          loading={isLoading}
+          onClick={() => void showAll()}
+        >
           {t('sizes_show_all', { n: count })}
         </Button>
       )}

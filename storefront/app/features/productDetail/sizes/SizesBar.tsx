@@ -63,6 +63,7 @@ export function SizesBar({ sizes, pieces, total, message, isInCart, isAdding, is
       )}
       <Button
         variant="primary"
+        className="max-sm:grow"
         icon={<CartIcon className="size-5" />}
         loading={isAdding}
         disabled={isEmpty && !isAdding}

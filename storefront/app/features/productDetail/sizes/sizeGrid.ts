@@ -3,7 +3,7 @@ import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 export type Member = Family['members'][number]
 export type Axis = Family['axes'][number]
 
-export interface SizeRow {
+interface SizeRow {
   /** Of the axis of rows. */
   value: string
   /** A cell for each column; undefined: the family has no such member. */

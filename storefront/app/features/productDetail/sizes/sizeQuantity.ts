@@ -16,7 +16,7 @@ export function sizeState({ stock, available_from: from }: Pick<Member, 'stock' 
 
 type SoldMember = Pick<Member, 'stock' | 'min_quantity' | 'quantity_step'>
 
-/** Pieces of a member that can still be added to a cart that holds so many. */
+/** Pieces of a member that can still be added to a cart that holds `inCart` of them. */
 export const piecesToAdd = (member: SoldMember, inCart: number): number =>
   Math.max(0, maxSoldQuantity(quantityRuleOf(member), Math.min(member.stock, maxQuantity)) - inCart)
 
