@@ -11,6 +11,7 @@ import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
 import { clampQuantity } from './clampQuantity.ts'
 import { loadQuantityReader, plainQuantity } from './plainQuantity.ts'
+import type { RuleTexts } from './quantityRuleText.ts'
 import { toast } from './toast.ts'
 
 export interface StepperProps {
@@ -21,7 +22,7 @@ export interface StepperProps {
   /** The quantities that it takes; any by default. */
   rule?: QuantityRule
   /** `most` names the limit to a shopper who types more, `problem` what is wrong with a figure that cannot be taken, `rule`
-   * the quantities there are to one who types another. */
+   * translates the quantities there are to one who types another. */
   labels: {
     quantity: string
     less: string
@@ -29,7 +30,7 @@ export interface StepperProps {
     problem: (problem: NumberProblem) => string
     remove?: string
     most?: string
-    rule?: string | undefined
+    rule?: RuleTexts
   }
   /** Given: at the smallest quantity the minus becomes a bin. */
   onRemove?: () => void
@@ -80,8 +81,16 @@ export function Stepper({
   function take(quantity: number | NumberProblem) {
     if (typeof quantity !== 'number') return void toast.warning(labels.problem(quantity))
     if (max !== undefined && quantity > max && labels.most) toast.info(labels.most)
-    else if (labels.rule && !isSoldQuantity(rule, quantity)) toast.info(labels.rule)
+    else if (!isSoldQuantity(rule, quantity)) sayRule()
     change(quantity)
+  }
+
+  /** Few products are sold in some quantities alone: the words come when they are needed. */
+  function sayRule() {
+    loadQuantityReader().then(
+      ({ quantityRuleText }) => toast.info((labels.rule && quantityRuleText(labels.rule, rule)) ?? labels.quantity),
+      () => undefined,
+    )
   }
 
   function finish() {

@@ -10,3 +10,5 @@ export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): num
   if ('error' in read && (read.error === 'ambiguous' || read.error === 'too_precise')) return read
   return clampQuantity('value' in read ? read.value : 1, max)
 }
+
+export { quantityRuleText } from './quantityRuleText.ts'

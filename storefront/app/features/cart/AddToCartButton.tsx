@@ -11,7 +11,7 @@ import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { onceRestored, signInPath, useSessionStore } from '../auth/index.ts'
-import { useQuantityError, useQuantityRule } from '../feedback/index.ts'
+import { useQuantityError } from '../feedback/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 import { keepPendingAdd } from './pendingAdd.ts'
@@ -126,7 +126,6 @@ interface CartStepperProps {
 function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()
-  const ruleText = useQuantityRule()
   const changeQuantity = useChangeQuantity()
   const removeLine = useRemoveLine()
   const place = useRef<HTMLDivElement>(null)
@@ -152,7 +151,7 @@ function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartS
           problem: quantityError,
           remove: t('remove_line', { name: product.name }),
           most: t('line_short', { count: piecesLeft(product) }),
-          rule: ruleText(product),
+          rule: t,
         }}
         onChange={(wanted) => changeQuantity(line.id, wanted)}
         onRemove={() => {

@@ -4,7 +4,7 @@ import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
-import { useQuantityRule } from '../feedback/index.ts'
+import { quantityRuleText } from '../../ui/quantityRuleText.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
@@ -45,14 +45,13 @@ function EndedDeal({ line }: { line: CartLine }) {
 /** The product is sold in other quantities since it was put here: those next to this one. */
 function OtherQuantities({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
-  const ruleText = useQuantityRule()
   const changeQuantity = useChangeQuantity()
   if (isSoldQuantity(line.rule, line.quantity)) return null
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
       <WarningIcon className="mt-[0.2em] size-4" />
       <span>
-        {ruleText(line.product)}.{' '}
+        {quantityRuleText(t, line.rule)}.{' '}
         {nearestQuantities(line.rule, line.quantity).map((pieces) => (
           <button
             key={pieces}

@@ -17,7 +17,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useCustomer } from '../auth/index.ts'
-import { useLazyDialog, useQuantityError, useQuantityRule } from '../feedback/index.ts'
+import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { type CartLine, isWithdrawn } from './cartLine.ts'
 import { useChangeQuantity, useRemoveLine } from './cartMutations.ts'
@@ -116,7 +116,6 @@ interface CartLineRowProps {
 function CartLineRow({ line, quotation, Notes }: CartLineRowProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()
-  const ruleText = useQuantityRule()
   const pending = usePendingQuantities((lines) => lines[line.id])
   const changeQuantity = useChangeQuantity({ quotation })
   const most = quotation ? maxSoldQuantity(line.rule, maxQuantity) : Math.max(line.available, 1)
@@ -171,7 +170,7 @@ function CartLineRow({ line, quotation, Notes }: CartLineRowProps) {
             more: t('one_more'),
             problem: quantityError,
             most: t('line_short', { count: line.available }),
-            rule: ruleText(product),
+            rule: t,
           }}
           onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, most))}
         />

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useCustomer } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
-import { useQuantityError, useQuantityRule } from '../feedback/index.ts'
+import { useQuantityError } from '../feedback/index.ts'
 import { EnquiryButton, useEnquiryName } from '../quotations/index.ts'
 
 interface BuyRowProps {
@@ -46,7 +46,6 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()
-  const ruleText = useQuantityRule()
   const enquiryName = useEnquiryName()
   const line = useCartLine(product.id)
   const unavailable = !isPurchasable(markerOf(product, shopNow()))
@@ -66,7 +65,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
             more: t('more'),
             problem: quantityError,
             most: t('cart:line_short', { count: piecesLeft(product) }),
-            rule: ruleText(product),
+            rule: (key, options) => t(`cart:${key}`, options),
           }}
           className="grow basis-36"
         />

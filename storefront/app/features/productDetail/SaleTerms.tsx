@@ -1,11 +1,12 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { contentsPrice } from '@rawaj/contract/money/contentsPrice.ts'
 import { breakAt } from '@rawaj/contract/money/quantityBreaks.ts'
+import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
+import { quantityRuleText } from '../../ui/quantityRuleText.ts'
 import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
-import { useQuantityRule } from '../feedback/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 
 interface SaleTermsProps {
@@ -18,8 +19,8 @@ interface SaleTermsProps {
 
 /** The price by the metre, litre or piece of a pack, the quantities in which it is sold, and what a piece costs from which on. */
 export function SaleTerms({ product, piecesPerPack, quantity }: SaleTermsProps) {
-  const ruleText = useQuantityRule()
-  const rule = ruleText(product)
+  const { t } = useTranslation('cart')
+  const rule = quantityRuleText(t, quantityRuleOf(product))
   return (
     <div className="grid gap-3">
       <div className="grid gap-1 text-14 text-muted empty:hidden">
