@@ -21,7 +21,7 @@ export interface PastShop {
  */
 export function createPastShop(
   tx: Database,
-  settings: Pick<Settings, 'paymentCurrency'>,
+  settings: Pick<Settings, 'paymentCurrency' | 'compat'>,
   own: Pick<SettingsValues, 'promises' | 'bank'>,
 ): PastShop {
   const ownSettings = { ...unlimitedSettings, ...own }

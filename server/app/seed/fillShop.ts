@@ -82,7 +82,10 @@ export async function fillShop(
       await seedSearches(tx, data, clock())
       await insertCustomers(tx, data.customers, clock())
       if (data.history) progress(`Going through ${data.history.orders.length} orders of the past`)
-      await seedPast(tx, data, { settings, ownerId: owner.id })
+      await seedPast(tx, data, {
+        settings: { ...settings, compat: settings.compat ?? 'corrected' },
+        ownerId: owner.id,
+      })
       await seedCoupons(tx, data, { clock, randomBytes })
       await seedCampaigns(tx, data, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })

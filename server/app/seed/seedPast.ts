@@ -23,7 +23,7 @@ import type { SeedData } from './SeedData.ts'
 export async function seedPast(
   tx: Database,
   data: SeedData,
-  { settings, ownerId }: { settings: Pick<Settings, 'paymentCurrency'>; ownerId: number },
+  { settings, ownerId }: { settings: Pick<Settings, 'paymentCurrency' | 'compat'>; ownerId: number },
 ): Promise<void> {
   const { history } = data
   if (history === null) return
