@@ -1,7 +1,9 @@
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
+import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useErrorMessage, useQuantityError, useQuantityRule } from '../../feedback/index.ts'
+import { quantityRuleText } from '../../../ui/quantityRuleText.ts'
+import { useErrorMessage, useQuantityError } from '../../feedback/index.ts'
 import type { Member } from './sizeGrid.ts'
 import type { SizeState } from './sizeQuantity.ts'
 import type { SizeNote } from './useTypedSizes.ts'
@@ -32,7 +34,8 @@ interface SizeStockProps {
 /** Whether it can be had, and how many of it are in the cart, in words. */
 export function SizeStock({ state, few, inCart, member }: SizeStockProps) {
   const { t } = useTranslation('catalogue')
-  const rule = useQuantityRule()(member)
+  const { t: ruleTexts } = useTranslation('cart')
+  const rule = quantityRuleText(ruleTexts, quantityRuleOf(member))
   return (
     <>
       <small data-stock={few === null ? state : 'few'}>
@@ -90,10 +93,10 @@ function useNoteText(note: SizeNote | undefined, { member, left }: { member: Mem
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()
   const message = useErrorMessage()
-  const ruleText = useQuantityRule()
   if (!note) return null
   if (note.kind === 'problem') return quantityError(note.problem)
   if (note.kind === 'refused') return message(note.code)
-  if (note.by === 'rule') return ruleText(member) ?? null
+  if (note.by === 'rule')
+    return quantityRuleText((key, options) => t(`cart:${key}`, options), quantityRuleOf(member)) ?? null
   return left > 0 ? t('cart:line_short', { count: left }) : t('size_all_in_cart')
 }
