@@ -15,6 +15,8 @@ export interface CallOptions {
   /** In place of the one that the session has. */
   token?: string
   signal?: AbortSignal
+  /** Reads a reply that comes in parts, which the browser then asks for; absent: it is read whole. */
+  readReply?: (response: Response) => Promise<Record<string, unknown>>
   /** Asked for before the visitor goes there: it counts as no visit. */
   purpose?: 'prefetch'
 }

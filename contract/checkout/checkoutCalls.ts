@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { kilobyte, type ShopCallTable } from '../api/ShopCall.ts'
-import { deliveryForm, optionalIdentifier, quantity } from '../fields/validation.ts'
+import { deliveryForm, optionalFreeText, optionalIdentifier, quantity } from '../fields/validation.ts'
 import { claimedRiyals, id, whole } from '../fields/wireValues.ts'
+import { maxQuotationMessage } from '../quotations/quotations.ts'
 import { orderPlacement } from './checkoutSchemas.ts'
 
 const couponCode = optionalIdentifier(40)
@@ -14,6 +15,7 @@ const checkoutBody = z.object({
     transport_charge: claimedRiyals,
     type: whole.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])),
     coupon: couponCode,
+    message: optionalFreeText(maxQuotationMessage).describe('Of a quotation: what its customer writes with it'),
     cartDetails: z
       .array(z.object({ product_id: id, quantity, reg_price: claimedRiyals, sale_price: claimedRiyals }))
       .max(1_000)

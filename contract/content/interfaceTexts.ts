@@ -10,6 +10,7 @@ export const textNamespaces = [
   'catalogue',
   'cart',
   'orders',
+  'quickOrder',
   'account',
   'support',
   'contact',

@@ -1,6 +1,6 @@
 import { foldText } from '../text/foldText.ts'
 import { isColumnUnit } from './quantityPatterns.ts'
-import { readPieces } from './requestedLine.ts'
+import { readPieces } from './readPieces.ts'
 
 /** A column of a bill of quantities. */
 type Column = 'number' | 'code' | 'name' | 'size' | 'unit' | 'quantity' | 'other'

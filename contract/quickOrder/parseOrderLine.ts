@@ -1,7 +1,8 @@
 import { lineText } from '../text/cleanText.ts'
 import { latinDigits } from '../text/digits.ts'
 import { labelPattern, packPattern, pieceUnitPattern } from './quantityPatterns.ts'
-import { maxRequestedText, type RequestedLine, readPieces } from './requestedLine.ts'
+import { readPieces } from './readPieces.ts'
+import { maxRequestedText, type RequestedLine } from './requestedLine.ts'
 
 /** Letters as `foldText` writes them, with the length of the text kept: positions are those of the text. */
 function foldedInPlace(text: string): string {

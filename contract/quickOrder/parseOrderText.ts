@@ -4,7 +4,8 @@ import { foldText } from '../text/foldText.ts'
 import { type Columns, findColumns, isHeadingLine } from './orderTable.ts'
 import { parseOrderLine } from './parseOrderLine.ts'
 import { isColumnUnit } from './quantityPatterns.ts'
-import { maxRequestedText, type RequestedLine, readPieces } from './requestedLine.ts'
+import { readPieces } from './readPieces.ts'
+import { maxRequestedText, type RequestedLine } from './requestedLine.ts'
 
 /**
  * Lines of goods in a pasted text, in either language: one a line, or a table as a spreadsheet copies it (tabs, semicolons, bars;

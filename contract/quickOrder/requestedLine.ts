@@ -1,6 +1,3 @@
-import { maxQuantity } from '../orders/quantity.ts'
-import { readNumber } from '../text/typedNumber.ts'
-
 /** Lines of one quick order, and of one saved list: as many as a cart holds. */
 export const maxRequestedLines = 500
 
@@ -16,11 +13,4 @@ export interface RequestedLine {
   /** A column of codes has it: SKU or barcode. */
   code?: string
   quantity: number
-}
-
-/** A number of pieces as a cell or a word has it: of 2.5 metres, three pieces are needed. `null`: not a number above 0. */
-export function readPieces(text: string): number | null {
-  const read = readNumber(text, { decimals: 4 })
-  const number = 'number' in read ? Math.ceil(Number(read.number)) : 0
-  return number > 0 ? Math.min(number, maxQuantity) : null
 }

@@ -16,6 +16,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderNo', 'routes/order.tsx'),
     route('account', 'routes/account.tsx'),
+    route('quick-order', 'routes/quickOrder.tsx'),
     route('support', 'routes/support.tsx'),
     route('support/:id', 'routes/supportRequest.tsx'),
   ]),

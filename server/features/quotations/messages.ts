@@ -68,7 +68,7 @@ export async function answerQuotation(
 }
 
 /** @returns the message, or `null` if the same key has written it before */
-async function writeMessage(
+export async function writeMessage(
   tx: Database,
   quotationId: number,
   { text, key, by, fromCustomer, at }: Message & { by: number; fromCustomer: boolean; at: Date },

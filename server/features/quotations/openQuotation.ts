@@ -1,13 +1,14 @@
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
+import { writeMessage } from './messages.ts'
 import { quotations } from './tables.ts'
 
-/** A quotation has been asked for: its order was just written. */
+/** A quotation has been asked for: its order was just written, and perhaps a message of its customer with it. */
 export async function openQuotation(
   { events }: Pick<Shop, 'events'>,
   tx: Database,
-  { orderId, at }: { orderId: number; at: Date },
+  { orderId, message, at }: { orderId: number; message?: { text: string; by: number } | undefined; at: Date },
 ): Promise<void> {
   const quotation = await writtenRow(
     tx
@@ -15,6 +16,7 @@ export async function openQuotation(
       .values({ orderId, state: 'asked', createdAt: at, changedAt: at })
       .returning({ id: quotations.id }),
   )
+  if (message) await writeMessage(tx, quotation.id, { ...message, key: null, fromCustomer: true, at })
   await events.publish(tx, 'quotation.asked', { quotationId: quotation.id })
 }
 

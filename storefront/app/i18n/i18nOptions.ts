@@ -9,6 +9,7 @@ export const namespaces = [
   'account',
   'cart',
   'orders',
+  'quickOrder',
   'support',
   'contact',
   'messages',

@@ -8,6 +8,7 @@ import type home from '../../../locales/en/home.json'
 import type messages from '../../../locales/en/messages.json'
 import type orders from '../../../locales/en/orders.json'
 import type policies from '../../../locales/en/policies.json'
+import type quickOrder from '../../../locales/en/quickOrder.json'
 import type support from '../../../locales/en/support.json'
 
 /** Makes a key that `locales/` does not have a compile error; `locales.test.ts` keeps both languages equal. */
@@ -25,6 +26,7 @@ declare module 'i18next' {
       messages: typeof messages
       orders: typeof orders
       policies: typeof policies
+      quickOrder: typeof quickOrder
       support: typeof support
     }
   }

@@ -37,7 +37,7 @@ const maxRetrySeconds = 2
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
 async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: CallCarries, options: CallOptions = {}) {
   const headers = new Headers({
-    accept: 'application/json',
+    accept: options.readReply ? 'application/x-ndjson' : 'application/json',
     'x-access-token': options.token ?? carrier.token() ?? 'placeholder',
   })
   const body = bodyOf(route, input.body)
@@ -59,7 +59,7 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
     response = await send()
   }
   serverClock.read(response.headers.get('date'))
-  const reply = await readReply(response)
+  const reply = await (options.readReply ?? readReply)(response)
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply
 }

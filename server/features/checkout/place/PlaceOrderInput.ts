@@ -13,6 +13,8 @@ export interface PlaceOrderInput {
   claimed: { subtotal: ClientAmount; vat: ClientAmount; shipping: ClientAmount; total: ClientAmount }
   /** The code as typed. */
   coupon: string | undefined
+  /** What the customer writes with a quotation. */
+  message?: string | undefined
 }
 
 /** Data of the request beside the order. */

@@ -37,6 +37,7 @@ export const checkoutHandlers = {
         total: datas.total_price,
       },
       coupon: datas.coupon,
+      message: datas.message,
     }
     if (input.type === orderType.online) {
       const paid = await payOnline(context.shop, customer, input, context)

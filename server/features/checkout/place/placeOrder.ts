@@ -119,7 +119,10 @@ async function place(
   if (stillReserved) throw new StillReservedError()
   // The offer is calculated without the coupon, so it stays for another order.
   if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
-  if (!sale) await openQuotation(shop, tx, { orderId: id, at: placedAt })
+  if (!sale) {
+    const message = input.message ? { text: input.message, by: customer.id } : undefined
+    await openQuotation(shop, tx, { orderId: id, message, at: placedAt })
+  }
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
   else await shop.events.publish(tx, 'order.placed', { orderId: id })
   const order = { id, orderNo, totals: toOrderTotalsDto(totals), isReplay: false }

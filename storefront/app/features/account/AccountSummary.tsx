@@ -1,6 +1,6 @@
 import { parseRiyals } from '@rawaj/contract/money/money.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import { BulletListIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -14,7 +14,7 @@ const row =
 
 /** The customer's orders so far in three figures, and links from the account. */
 export function AccountSummary() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const signOut = useSignOut()
   const { figures, failed, refetch } = useOrderStatistics()
   return (
@@ -41,6 +41,11 @@ export function AccountSummary() {
         <Link to="/orders" className={row}>
           <OrdersIcon className="size-5 text-petrol-700" />
           <span className="grow">{t('my_orders')}</span>
+          <NextIcon className="size-4 text-muted" />
+        </Link>
+        <Link to="/quick-order" className={row}>
+          <BulletListIcon className="size-5 text-petrol-700" />
+          <span className="grow">{t('common:quick_order')}</span>
           <NextIcon className="size-4 text-muted" />
         </Link>
         <Link to="/support" className={row}>

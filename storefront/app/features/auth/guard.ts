@@ -2,7 +2,7 @@ import type { PageData } from '../../pageContext.ts'
 import { signInPath } from './returnTo.ts'
 
 /** Screens that need a session; `routes/guarded.tsx` wraps them. */
-const guardedPaths = ['/orders', '/account', '/support']
+const guardedPaths = ['/orders', '/account', '/support', '/quick-order']
 /** And one of the orders, or of the requests for support. */
 const guardedBelow = ['/orders/', '/support/']
 

@@ -16,7 +16,7 @@ const loadCheckout = async () => (await import('./Checkout.tsx')).Checkout
 
 /** Cart and checkout on one page. */
 export function CartScreen() {
-  const { t } = useTranslation(['cart', 'messages'])
+  const { t } = useTranslation(['cart', 'messages', 'common'])
   const session = useSession()
   const cart = useCart()
   const [ordering, setOrdering] = useState(false)
@@ -98,6 +98,9 @@ export function CartScreen() {
             <>
               <Link to="/purchase" className={buttonClass({ size: 'lg' })}>
                 {t('continue_shopping')}
+              </Link>
+              <Link to="/quick-order" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+                {t('common:quick_order')}
               </Link>
               <Link to="/orders" className={buttonClass({ variant: 'outline', size: 'lg' })}>
                 {t('my_orders')}

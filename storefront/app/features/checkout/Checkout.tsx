@@ -1,10 +1,13 @@
 import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
@@ -13,6 +16,7 @@ import { CouponField } from './CouponField.tsx'
 import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
+import { takeQuotationMessage } from './takeQuotationMessage.ts'
 import { useCoupon } from './useCoupon.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
@@ -46,8 +50,14 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     () => cartTotals(lines, { delivery: deliveryTerms, couponTerms }),
     [lines, deliveryTerms, couponTerms],
   )
+  const { state } = useLocation()
+  // Not what the browser remembers of an earlier visit.
+  const ledHere = useNavigationType() !== 'POP'
   const [online, setOnline] = useState(payment !== null)
-  const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
+  const [type, setType] = useState<OrderType>(() => {
+    if (ledHere) takeQuotationMessage(customerId, state)
+    return initialOrderType(customerId, online)
+  })
   const [confirming, setConfirming] = useState<Delivery | null>(null)
   const [orderError, setOrderError] = useState<Error | null>(null)
   const confirmStep = useLazyDialog({
@@ -120,6 +130,17 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
         >
           <CheckoutSection step={1} title={t('order_type')}>
             <OrderTypeChoice value={type} online={online} onChange={choose} />
+            {type === orderType.quotation && (
+              <TextArea
+                name="message"
+                className="mt-5"
+                label={t('quotation_message')}
+                optional={t('optional')}
+                hint={t('quotation_message_hint')}
+                maxLength={maxQuotationMessage}
+                defaultValue={readDraft(customerId).message}
+              />
+            )}
           </CheckoutSection>
           <CheckoutSection step={2} title={t('delivery')}>
             <DeliveryFields form={form} />

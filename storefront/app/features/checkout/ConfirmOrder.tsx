@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx'
 import type { CartLine } from '../cart/index.ts'
 import { orderTypeKey } from '../orders/index.ts'
 import { PaymentProgress } from '../payments/index.ts'
-import type { Delivery } from './checkoutDraft.ts'
+import { type Delivery, readDraft } from './checkoutDraft.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
 import { usePlaceOrder } from './placeOrder.ts'
 import { type OrderErrorTargets, useOrderError } from './useOrderError.ts'
@@ -50,7 +50,15 @@ export function ConfirmOrder({
   function place() {
     if (!delivery || sent.current) return
     sent.current = true
-    const datas = checkoutPayload({ customerId, lines, totals, delivery, type, coupon })
+    const datas = checkoutPayload({
+      customerId,
+      lines,
+      totals,
+      delivery,
+      type,
+      coupon,
+      message: readDraft(customerId).message,
+    })
     const order = type === orderType.online && totals.total > 0 ? payment.pay(datas) : placing.mutateAsync(datas)
     order
       .then(

@@ -21,8 +21,8 @@ export function deliveryOf(profile: UserProfile): Delivery {
   }
 }
 
-/** The delivery, the order type and the coupon; stored while the tab lives, so that a reload loses nothing. */
-const draftFields = [...deliveryFields, 'type', 'coupon'] as const
+/** The delivery, the order type, the coupon and what is written with a quotation; stored while the tab lives, so that a reload loses nothing. */
+const draftFields = [...deliveryFields, 'type', 'coupon', 'message'] as const
 type Draft = Partial<Record<(typeof draftFields)[number], string>>
 
 const storageKey = (customerId: number) => `deliveryDraft:${customerId}`
@@ -42,7 +42,7 @@ export function readDraft(customerId: number): Draft {
 
 /** Stored delivery details. */
 export function readDeliveryDraft(customerId: number): Partial<Delivery> {
-  const { type: _, coupon: __, ...delivery } = readDraft(customerId)
+  const { type: _, coupon: __, message: ___, ...delivery } = readDraft(customerId)
   return delivery
 }
 

@@ -12,10 +12,12 @@ interface CheckoutPayloadInput {
   type: OrderType
   /** The code that took the discount off. */
   coupon?: string | undefined
+  /** What is written with a quotation. */
+  message?: string | undefined
 }
 
 /** An order as it travels (docs/api.md, What the shop decides). The server compares the prices and believes none of them. */
-export function checkoutPayload({ customerId, lines, totals, delivery, type, coupon }: CheckoutPayloadInput) {
+export function checkoutPayload({ customerId, lines, totals, delivery, type, coupon, message }: CheckoutPayloadInput) {
   return {
     ...delivery,
     // Riyals, except online: there halalas as text, as payment providers count (spec, section 5).
@@ -25,6 +27,7 @@ export function checkoutPayload({ customerId, lines, totals, delivery, type, cou
     transport_charge: toRiyals(totals.shipping),
     type,
     ...(coupon !== undefined && { coupon }),
+    ...(type === orderType.quotation && message && { message }),
     cartDetails: lines.map((line) => ({
       user_id: customerId,
       product_id: line.productId,

@@ -1,5 +1,5 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { AccountIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { AccountIcon, BulletListIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useProfile, useSignOut } from '../auth/index.ts'
@@ -28,6 +28,10 @@ export function AccountEntries() {
       <Link to="/orders" className="menu-entry">
         <OrdersIcon className="size-5" />
         {t('my_orders')}
+      </Link>
+      <Link to="/quick-order" className="menu-entry">
+        <BulletListIcon className="size-5" />
+        {t('quick_order')}
       </Link>
       <button type="button" className="menu-entry" onClick={signOut}>
         <SignOutIcon className="size-5" />

@@ -5,6 +5,7 @@ import {
   AccountIcon,
   AddressIcon,
   BuildingIcon,
+  BulletListIcon,
   CategoriesIcon,
   HomeIcon,
   InfoIcon,
@@ -90,6 +91,12 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
               />
             )
           })}
+          {customer && (
+            <Link to="/quick-order" className={row} onClick={onClose}>
+              <BulletListIcon className="size-5 text-petrol-700" />
+              {t('quick_order')}
+            </Link>
+          )}
           {customer && (
             <button
               type="button"

@@ -1,0 +1,15 @@
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
+import { readDraft, saveDraftField } from './checkoutDraft.ts'
+
+/** A screen that leads to the cart for a quotation hands on what is to be written with it, in the state of the navigation. */
+export function takeQuotationMessage(customerId: number, state: unknown): void {
+  if (typeof state !== 'object' || state === null || !('quotationMessage' in state)) return
+  const { quotationMessage: added } = state
+  if (typeof added !== 'string') return
+  saveDraftField(customerId, 'type', String(orderType.quotation))
+  const written = readDraft(customerId).message ?? ''
+  if (written.includes(added)) return
+  const whole = written === '' ? added : `${written}\n${added}`
+  saveDraftField(customerId, 'message', whole.slice(0, maxQuotationMessage))
+}

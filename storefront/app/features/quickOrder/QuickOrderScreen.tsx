@@ -1,0 +1,36 @@
+import { maxRequestedLines } from '@rawaj/contract/quickOrder/requestedLine.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useCustomer } from '../auth/index.ts'
+import { PageHead } from '../page/index.ts'
+import { OrderEntry } from './OrderEntry.tsx'
+import { OrderLineList } from './OrderLineList.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { useQuickOrder } from './useQuickOrder.ts'
+
+/** Goods that are pasted or sent as a table; `routes/guarded.tsx` requires a session. */
+export function QuickOrderScreen() {
+  const { t } = useTranslation('quickOrder')
+  const customer = useCustomer()
+  return (
+    <div className="container-page min-h-[calc(100svh-9rem)] py-6 sm:py-10">
+      <PageHead title={t('page_title')} path="/quick-order" hidden />
+      <h1 className="text-28 sm:text-36">{t('page_title')}</h1>
+      <p className="mt-1 mb-6 max-w-160 text-muted sm:text-18">{t('page_text', { most: maxRequestedLines })}</p>
+      {customer && <QuickOrder key={customer.id} customerId={customer.id} />}
+    </div>
+  )
+}
+
+function QuickOrder({ customerId }: { customerId: number }) {
+  const order = useQuickOrder(customerId)
+  const isEmpty = order.lines.length === 0
+  return (
+    <div className={isEmpty ? 'max-w-200' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8'}>
+      <div className="grid min-w-0 gap-6">
+        <OrderEntry order={order} />
+        {!isEmpty && <OrderLineList order={order} />}
+      </div>
+      {!isEmpty && <OrderSummary order={order} />}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { QuickOrderScreen } from '../features/quickOrder/index.ts'
+
+export default QuickOrderScreen
