@@ -99,6 +99,8 @@ const chunks = [
     priority: 1,
     test: /app[\\/](features[\\/]orders[\\/](OrderCard|OrdersSkeleton|TransferDetails|documentSums|orderProgress)|ui[\\/]Timeline)\.tsx?$/,
   },
+  { name: 'saveList', priority: 2, test: /quickOrder[\\/]lists[\\/]loadSaveListButton\.ts$/ },
+  { name: 'noOrders', priority: 2, test: /app[\\/]ui[\\/]drawings[\\/]NoOrders\.tsx$/ },
   { name: 'quotations', priority: 2, test: /contract[\\/]quotations[\\/]quotations\.ts$/ },
   { name: 'disclosure', priority: 2, test: /app[\\/]ui[\\/]Disclosure\.tsx$/ },
   {

@@ -2,7 +2,7 @@ import type { Access, Permission } from '../staff/permissions.ts'
 import type { Call } from './Call.ts'
 
 /** Under which heading the description of the API has a call. */
-export type CallTag = 'Accounts' | 'Catalogue' | 'Home' | 'Cart' | 'Checkout' | 'Orders' | 'Support' | 'Shop'
+export type CallTag = 'Accounts' | 'Catalogue' | 'Home' | 'Cart' | 'Lists' | 'Checkout' | 'Orders' | 'Support' | 'Shop'
 
 /** A call of the shop (docs/api.md, The calls). */
 export type ShopCall = Call & {

@@ -10,6 +10,7 @@ import { orderCalls } from '../orders/orderCalls.ts'
 import { paymentCalls } from '../payments/paymentCalls.ts'
 import { quickOrderCalls } from '../quickOrder/quickOrderCalls.ts'
 import { quotationCalls } from '../quotations/quotationCalls.ts'
+import { savedListCalls } from '../savedLists/savedListCalls.ts'
 import { searchCalls } from '../search/searchCalls.ts'
 import { supportCalls } from '../support/supportCalls.ts'
 import type { InputOf, ReplyOf, ValidatedOf } from './Call.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...contentCalls,
   ...cartCalls,
   ...quickOrderCalls,
+  ...savedListCalls,
   ...couponCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -73,6 +73,7 @@ export const errorCatalogue = {
     message: 'This link belongs to every shop: it can be hidden or moved, not removed',
   },
   deal_begun: { status: 409, message: 'This deal has begun: it can be ended, not removed' },
+  too_many_lists: { status: 409, message: 'You have 100 saved lists already. Please remove one first' },
   too_many_synonyms: { status: 409, message: 'No more synonyms can be kept. Please remove some first' },
   too_many_redirects: { status: 409, message: 'No more redirects can be kept. Please remove some first' },
   product_taken: { status: 409, message: 'Another product has this number' },

@@ -10,7 +10,7 @@ export const evaluateAtBuild = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /[\\/]contract[\\/]api[\\/](adminClientRoutes|clientRoutes)\.ts$/ },
+    filter: { id: /[\\/]contract[\\/]api[\\/](adminClientRoutes|clientRoutes|lateClientRoutes)\.ts$/ },
     async handler(id) {
       const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(exports)

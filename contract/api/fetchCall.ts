@@ -56,7 +56,8 @@ interface FailureReply extends Pick<Failure, 'message' | 'code' | 'errors' | 'da
   error_codes: Failure['errorCodes']
 }
 
-function notReached(cause: unknown): never {
+/** @throws `ShopApiError` with `no_connection`, and an abort as it is */
+export function notReached(cause: unknown): never {
   if (isAbort(cause)) throw cause
   throw new ShopApiError({ status: 0, code: 'no_connection', message: 'network' })
 }

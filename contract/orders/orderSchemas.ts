@@ -143,7 +143,7 @@ export const ownOrderSchema = orderSchema.extend({
 })
 
 /** Why a cart holds fewer pieces than an order that is ordered again. */
-const reorderProblems = [...unavailableStates, 'out_of_stock', 'fewer', 'other_quantity', 'cart_full'] as const
+export const reorderProblems = [...unavailableStates, 'out_of_stock', 'fewer', 'other_quantity', 'cart_full'] as const
 export type ReorderProblem = (typeof reorderProblems)[number]
 
 /** Result of one line of an order that is ordered again. */

@@ -29,7 +29,7 @@ export const quickOrderCalls = {
     access: 'signedIn',
     maxBody,
     repeat: 'repeatable',
-    tag: 'Cart',
+    tag: 'Lists',
     summary: 'Find the products that lines of a list or a bill of quantities mean',
     description:
       '`text` as it was pasted, or `lines`; 500 lines at most, else 400 `too_many_lines` with `data` {lines, most}. Each line is looked for by SKU and barcode, then by the search. Asked for `application/x-ndjson` the reply comes in parts, one JSON text a line, each a reply with some of the lines, the first fifty at once; a part with `success` false is the last.',
@@ -51,7 +51,7 @@ export const quickOrderCalls = {
     access: 'signedIn',
     bodyType: 'form',
     repeat: 'repeatable',
-    tag: 'Cart',
+    tag: 'Lists',
     summary: 'Read the lines of a table (Excel or CSV) for a quick order',
     description:
       'The sheet that has headings of a bill of quantities, or the first. 10 MB and 500 lines at most; nothing of the file is kept.',

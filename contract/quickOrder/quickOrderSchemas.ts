@@ -4,7 +4,7 @@ import { id, image, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts
 import { matchStates } from './matchStates.ts'
 
 /** A product as lists of goods to order show it: with the caller's own price. */
-const orderProductSchema = z.object({
+export const orderProductSchema = z.object({
   id,
   name: string,
   sku: string,

@@ -12,11 +12,13 @@ export default [
   route('reset-password', 'routes/resetPassword.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('distributors', 'routes/distributors.tsx'),
+  route('shared-list/:token', 'routes/sharedList.tsx'),
   layout('routes/guarded.tsx', [
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderNo', 'routes/order.tsx'),
     route('account', 'routes/account.tsx'),
     route('quick-order', 'routes/quickOrder.tsx'),
+    route('lists/:id?', 'routes/savedLists.tsx'),
     route('support', 'routes/support.tsx'),
     route('support/:id', 'routes/supportRequest.tsx'),
   ]),

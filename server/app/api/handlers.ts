@@ -17,6 +17,7 @@ import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
 import { matchParts, quickOrderHandlers } from '../../features/quickOrder/index.ts'
 import { enquiryHandlers } from '../../features/quotations/index.ts'
+import { savedListHandlers } from '../../features/savedLists/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
 import { signInHandlers } from '../../features/staff/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers<AppShop> = {
   ...layoutHandlers,
   ...cartHandlers,
   ...quickOrderHandlers,
+  ...savedListHandlers,
   ...checkoutHandlers,
   ...orderHistoryHandlers,
   ...ownQuotationHandlers,

@@ -7,6 +7,7 @@ export const tags: Readonly<Record<CallTag, string>> = {
   Catalogue: 'Products, categories and brands.',
   Home: 'Banners and the lists of the home page.',
   Cart: 'The signed-in customer’s cart.',
+  Lists: 'Pasted lists of goods, and lists that customers save and share.',
   Checkout: 'Placing orders: cash on delivery, quotation, online payment.',
   Orders: 'What the customer ordered.',
   Support: 'Questions of customers, with the shop’s answers.',

@@ -2,5 +2,6 @@
 export { cartHandlers } from './cartHandlers.ts'
 export { deleteCart, deletingCartLines } from './deleteCart.ts'
 export { fillCart } from './fillCart.ts'
+export { isAnnounced, piecesForSale } from './findProductForSale.ts'
 export { lockCartLines, removeFromCart } from './removeFromCart.ts'
 export { lockCarts, uniteCarts } from './uniteCarts.queries.ts'

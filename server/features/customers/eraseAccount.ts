@@ -10,6 +10,7 @@ import { forgetSubscriber } from '../newsletter/index.ts'
 import { deleteNotifications } from '../notifications/index.ts'
 import { orderIdsOf } from '../orders/index.ts'
 import { forgetQuotations } from '../quotations/index.ts'
+import { deleteSavedLists } from '../savedLists/index.ts'
 import { eraseRequests, requestIdsOf } from '../support/index.ts'
 import { customerNotes } from './tables.ts'
 import { tradeRequests } from './tradeAccounts/tables.ts'
@@ -45,6 +46,7 @@ export async function eraseAccount(
   // Stored replies to staff about them.
   for (const contact of [email, mobile]) if (contact !== null) await deleteRepliesNaming(tx, contact)
   await deleteCart(tx, id)
+  await deleteSavedLists(tx, id)
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   for (const contact of [email, mobile]) if (contact !== null) await forgetImported(tx, contact)
   await endSignIns(tx, { id, email })

@@ -14,6 +14,7 @@ import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/
 import { payments, refunds } from '../payments/tables.ts'
 import { enquiries } from '../quotations/enquiries/tables.ts'
 import { exportQuotations } from '../quotations/index.ts'
+import { exportSavedLists } from '../savedLists/index.ts'
 import { exportRequests } from '../support/index.ts'
 import { tradeRequests } from './tradeAccounts/tables.ts'
 
@@ -71,6 +72,7 @@ export async function exportCustomer(
         account,
         sessions: await tx.select(signedIn).from(sessions).where(eq(sessions.userId, id)),
         cart: await tx.select().from(cartLines).where(eq(cartLines.userId, id)),
+        savedLists: await exportSavedLists(tx, id),
         orders: ownOrders.map((order) => (cancelledThemselves.has(order.id) ? order : { ...order, cancelNote: '' })),
         orderLines: await tx.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
         returns: returns.map((one) => (one.byUserId === id ? one : { ...one, note: '' })),

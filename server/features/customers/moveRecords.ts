@@ -8,6 +8,7 @@ import { moveKeys } from '../idempotency/index.ts'
 import { lockOrdersOf, moveOrderActions, moveOrders } from '../orders/index.ts'
 import { lockPaymentsOf, movePayments } from '../payments/index.ts'
 import { moveEnquiries, moveQuotationMessages } from '../quotations/index.ts'
+import { moveSavedLists } from '../savedLists/index.ts'
 import { moveRequests } from '../support/index.ts'
 import { customerNotes } from './tables.ts'
 import { moveTradeRequests } from './tradeAccounts/moveTradeRequests.ts'
@@ -40,6 +41,7 @@ export async function moveRecords(tx: Database, { from, into }: Merge): Promise<
   await moveTradeRequests(tx, { from, into })
   await moveNamedCustomer(tx, { from, into })
   await uniteCarts(tx, { from, into })
+  await moveSavedLists(tx, { from, into })
   await moveKeys(tx, { from, into })
   await moveMergedUsers(tx, { from, into })
 }

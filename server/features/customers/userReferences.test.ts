@@ -14,6 +14,7 @@ import { orderReturns } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { enquiries } from '../quotations/enquiries/tables.ts'
 import { quotationMessages, quotations } from '../quotations/tables.ts'
+import { savedLists } from '../savedLists/tables.ts'
 import { supportRequests } from '../support/tables.ts'
 import { deleteCustomer, mergeCustomers, mergeSubject, readMerge } from './index.ts'
 import { customerNotes } from './tables.ts'
@@ -87,6 +88,7 @@ async function customerEverywhere(): Promise<SignedInCustomer> {
   await db.insert(enquiries).values({ productId, userId, quantity: 1, language: 'ar' })
   await db.insert(customerNotes).values({ userId, text: '!' })
   await db.insert(tradeRequests).values({ userId, companyName: 'شركة النور', vatNumber: '', crNumber: '1010000000' })
+  await db.insert(savedLists).values({ userId, name: 'فيلا 12' })
   await db.insert(knownDevices).values({ tokenHash: `device of ${userId}`, userId })
   await issueResetToken(shop, userId)
   await issueConfirmationCode(shop, { userId, purpose: 'deletion' })

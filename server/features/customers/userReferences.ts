@@ -17,6 +17,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'customer_notes.user_id': { merge: 'moved', deletion: 'ended' },
   'trade_requests.user_id': { merge: 'moved', deletion: 'ended' },
   'cart_lines.user_id': { merge: 'moved', deletion: 'ended' },
+  'saved_lists.user_id': { merge: 'moved', deletion: 'ended' },
   'idempotency_keys.user_id': { merge: 'moved', deletion: 'ended' },
   'users.merged_into_id': { merge: 'moved', deletion: 'kept' },
   'sessions.user_id': { merge: 'ended', deletion: 'ended' },

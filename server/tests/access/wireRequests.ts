@@ -99,6 +99,19 @@ async function ownRequest({ shop, account }: RequestContext): Promise<number> {
   return (await shop.call('POST', '/support', { token: account.token, body })).body.data.id
 }
 
+/** A list that the account has saved itself. */
+async function ownList({ shop, account }: RequestContext): Promise<number> {
+  const body = { name: 'فيلا 12', lines: [{ quantity: 2, text: 'كوع 110' }] }
+  return (await shop.call('POST', '/lists', { token: account.token, body })).body.data.id
+}
+
+/** The token of a link to it. */
+async function sharedList(context: RequestContext): Promise<string> {
+  const id = await ownList(context)
+  const { body } = await context.shop.call('POST', `/lists/${id}/share`, { token: context.account.token })
+  return body.data.path.split('/').at(-1)
+}
+
 /** A table of goods, as a customer sends it. */
 function orderFile(): FormData {
   const form = new FormData()
@@ -195,6 +208,20 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   }),
   matchQuickOrder: async () => ({ body: { lines: [{ query: 'كوع 110', quantity: 2 }] } }),
   readQuickOrderFile: async () => ({ body: orderFile() }),
+  listSavedLists: nothing,
+  createSavedList: async ({ shop }) => ({
+    body: { name: 'فيلا 12', lines: [{ product_id: await shop.make.product(), quantity: 2 }] },
+  }),
+  readSavedList: async (context) => ({ params: { id: await ownList(context) } }),
+  updateSavedList: async (context) => ({
+    params: { id: await ownList(context) },
+    body: { version: 1, name: 'فيلا 13' },
+  }),
+  deleteSavedList: async (context) => ({ params: { id: await ownList(context) } }),
+  shareSavedList: async (context) => ({ params: { id: await ownList(context) } }),
+  unshareSavedList: async (context) => ({ params: { id: await ownList(context) } }),
+  readSharedList: async (context) => ({ params: { token: await sharedList(context) } }),
+  copySharedList: async (context) => ({ params: { token: await sharedList(context) } }),
   addToCart: async ({ shop }) => ({ body: { product_id: await shop.make.product(), quantity: '1' } }),
   async updateCartLine(context) {
     const { lineId } = await cartLine(context)

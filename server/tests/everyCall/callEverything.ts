@@ -187,6 +187,18 @@ export async function callEverything(
   await keep('matchQuickOrder', own.matchQuickOrder({ body: { lines: [{ query: 'ELBOW-2', quantity: 2 }] } }))
   const table = new File(['sku,qty\nELBOW-2,12\n'], 'order.csv', { type: 'text/csv' })
   await keep('readQuickOrderFile', own.readQuickOrderFile({ body: { file: table } }))
+  const villa = { name: 'Villa 12', lines: [{ product_id: product, quantity: 2 }] }
+  const { data: list } = await keep('createSavedList', own.createSavedList({ body: villa }))
+  const ofList = { params: { id: list.id } }
+  await keep('readSavedList', own.readSavedList(ofList))
+  await keep('updateSavedList', own.updateSavedList({ ...ofList, body: { version: list.version, name: 'Villa 13' } }))
+  const { data: link } = await keep('shareSavedList', own.shareSavedList(ofList))
+  const ofLink = { params: { token: link.path.split('/').at(-1) ?? '' } }
+  await keep('readSharedList', visitor.readSharedList(ofLink))
+  await keep('copySharedList', own.copySharedList(ofLink))
+  await keep('listSavedLists', own.listSavedLists({}))
+  await keep('unshareSavedList', own.unshareSavedList(ofList))
+  await keep('deleteSavedList', own.deleteSavedList(ofList))
   await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
   await keep('listCart', own.listCart({}))
   await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))
@@ -297,7 +309,7 @@ export function unlikeTheTable(name: CallName, reply: unknown): string | undefin
   return (calls as Calls)[name].reply.safeParse(reply).error?.message
 }
 
-const madeUp = new Set(['accessToken', 'order_no', 'offer_no', 'key_id'])
+const madeUp = new Set(['accessToken', 'path', 'order_no', 'offer_no', 'key_id'])
 
 /** The one that asks stands first, and in a process none asks. */
 const isSessions = (value: unknown): value is Session[] =>

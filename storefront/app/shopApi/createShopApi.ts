@@ -1,7 +1,8 @@
 import { basePath } from '@rawaj/contract/api/addresses.ts'
-import { type ClientRoute, clientRoutes } from '@rawaj/contract/api/clientRoutes.ts'
-import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
+import { clientRoutes } from '@rawaj/contract/api/clientRoutes.ts'
+import { type CallCarries, callUrl, notReached, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
 import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
+import type { ClientRoute } from '@rawaj/contract/api/routesOf.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/api/seal.ts'
 import type { CallOptions, ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -20,16 +21,23 @@ interface ShopApiOptions {
  */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
   const keys = createRequestKeys()
-  const call = (name: string, route: ClientRoute) => (input: CallCarries, options?: CallOptions) => {
-    if (route.method === 'GET' || options?.idempotencyKey) return makeCall(carrier, route, input, options)
+  async function call(name: string, input: CallCarries, options?: CallOptions) {
+    const route = clientRoutes[name] ?? (await loadLateRoutes())[name]
+    if (!route) throw new Error(`There is no call ${name}`)
+    if (!route.method || options?.idempotencyKey) return makeCall(carrier, route, input, options)
     return keys.sendOnce(name, input, (idempotencyKey) =>
       makeCall(carrier, route, input, { ...options, idempotencyKey }),
     )
   }
-  return Object.fromEntries(
-    Object.entries(clientRoutes).map(([name, route]) => [name, call(name, route)]),
-  ) as unknown as ShopApi
+  return new Proxy<object>(
+    {},
+    { get: (_, name: string) => (input: CallCarries, options?: CallOptions) => call(name, input, options) },
+  ) as ShopApi
 }
+
+/** @throws `ShopApiError` as for a shop that is not reached */
+const loadLateRoutes = () =>
+  import('@rawaj/contract/api/lateClientRoutes.ts').then(({ lateClientRoutes }) => lateClientRoutes, notReached)
 
 /** A longer `Retry-After` fails at once. */
 const maxRetrySeconds = 2
@@ -47,10 +55,10 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const query = { lang: carrier.language(), ...input.query }
   const url = callUrl(basePath + route.path, { params: input.params, query })
-  const send = () => sendRequest(url, { method: route.method, headers, body, signal: options.signal ?? null })
+  const send = () => sendRequest(url, { method: route.method ?? 'GET', headers, body, signal: options.signal ?? null })
   let response = await send()
   // A full shop has room again in a moment, and asking changes nothing.
-  for (let left = 2; left > 0 && route.method === 'GET' && response.status === 503; left -= 1) {
+  for (let left = 2; left > 0 && !route.method && response.status === 503; left -= 1) {
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (!(seconds <= maxRetrySeconds) || options.signal?.aborted) break
     // An unread body keeps its connection, of which a browser has six.
@@ -66,7 +74,7 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
 
 /** JSON; form data for the calls that take a picture. */
 function bodyOf(route: ClientRoute, values: unknown): string | FormData | null {
-  if (route.method === 'GET' || route.method === 'DELETE') return null
+  if (!route.method || route.method === 'DELETE') return null
   return route.bodyType === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
 }
 

@@ -1,6 +1,14 @@
 import { parseRiyals } from '@rawaj/contract/money/money.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { BulletListIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import {
+  BookmarkIcon,
+  BulletListIcon,
+  NextIcon,
+  OrdersIcon,
+  RetryIcon,
+  SignOutIcon,
+  SupportIcon,
+} from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -46,6 +54,11 @@ export function AccountSummary() {
         <Link to="/quick-order" className={row}>
           <BulletListIcon className="size-5 text-petrol-700" />
           <span className="grow">{t('common:quick_order')}</span>
+          <NextIcon className="size-4 text-muted" />
+        </Link>
+        <Link to="/lists" className={row}>
+          <BookmarkIcon className="size-5 text-petrol-700" />
+          <span className="grow">{t('common:saved_lists')}</span>
           <NextIcon className="size-4 text-muted" />
         </Link>
         <Link to="/support" className={row}>

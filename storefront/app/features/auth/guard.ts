@@ -2,9 +2,9 @@ import type { PageData } from '../../pageContext.ts'
 import { signInPath } from './returnTo.ts'
 
 /** Screens that need a session; `routes/guarded.tsx` wraps them. */
-const guardedPaths = ['/orders', '/account', '/support', '/quick-order']
+const guardedPaths = ['/orders', '/account', '/support', '/quick-order', '/lists']
 /** And one of the orders, or of the requests for support. */
-const guardedBelow = ['/orders/', '/support/']
+const guardedBelow = ['/orders/', '/support/', '/lists/']
 
 export function isGuarded(path: string): boolean {
   const { pathname } = new URL(path, 'https://shop.invalid')

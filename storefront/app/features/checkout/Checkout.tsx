@@ -9,9 +9,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
+import { loadSaveListButton } from '../quickOrder/index.ts'
 import { CouponField } from './CouponField.tsx'
 import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
@@ -51,6 +53,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     [lines, deliveryTerms, couponTerms],
   )
   const { state } = useLocation()
+  const SaveListButton = useLazyComponent({ load: loadSaveListButton, enabled: true })
   // Not what the browser remembers of an earlier visit.
   const ledHere = useNavigationType() !== 'POP'
   const [online, setOnline] = useState(payment !== null)
@@ -166,6 +169,14 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
           {t('place_order')}
         </Button>
         <p className="text-center text-12 text-muted">{t('place_order_note')}</p>
+        {SaveListButton && (
+          <SaveListButton
+            full
+            lines={() =>
+              lines.map(({ productId, quantity, product }) => ({ product_id: productId, quantity, text: product.name }))
+            }
+          />
+        )}
       </Card>
 
       {confirmStep && (

@@ -1,5 +1,5 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { AccountIcon, BulletListIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { AccountIcon, BookmarkIcon, BulletListIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useProfile, useSignOut } from '../auth/index.ts'
@@ -32,6 +32,10 @@ export function AccountEntries() {
       <Link to="/quick-order" className="menu-entry">
         <BulletListIcon className="size-5" />
         {t('quick_order')}
+      </Link>
+      <Link to="/lists" className="menu-entry">
+        <BookmarkIcon className="size-5" />
+        {t('saved_lists')}
       </Link>
       <button type="button" className="menu-entry" onClick={signOut}>
         <SignOutIcon className="size-5" />

@@ -1,10 +1,9 @@
 import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Link } from '../../ui/Link.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Threshold, useFreeShippingAmount } from '../guarantees/index.ts'
-import { PriceSwitch, useIsTrade } from '../prices/index.ts'
+import { PriceSwitch } from '../prices/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /**
@@ -14,7 +13,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 export function PromoBar({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation()
   const freeFrom = useFreeShippingAmount()
-  const isTrade = useIsTrade()
   return (
     <div className="on-petrol text-14 max-md:hidden">
       <div className="container-page flex h-9 items-center gap-6">
@@ -48,14 +46,6 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
         </p>
         {/* Placed where it shifts nothing: whether the customer is a trade customer is known only after the page has loaded. */}
         <PriceSwitch className="order-2 inline-flex min-h-9 hover:underline lg:order-1" />
-        {isTrade && (
-          <Link
-            to="/quick-order"
-            className="order-2 inline-flex min-h-9 items-center font-medium hover:underline lg:order-1"
-          >
-            {t('quick_order')}
-          </Link>
-        )}
         <LanguageSwitch className="order-3 ms-auto min-h-9 hover:underline lg:ms-0" />
       </div>
     </div>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { useCustomer } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import { contactPath } from '../support/index.ts'
 import type { FilterTree } from './filterTree.ts'
@@ -72,8 +71,7 @@ const bestSellers = listingPath({ ...defaultQuery, sort: 'best_selling' })
 
 /** Where only filters leave nothing, the whole shop is searched first. */
 function SearchWays({ query }: { query: ListingQuery }) {
-  const { t } = useTranslation(['catalogue', 'common'])
-  const customer = useCustomer()
+  const { t } = useTranslation('catalogue')
   const outline = buttonClass({ variant: 'outline' })
   return (
     <>
@@ -88,11 +86,6 @@ function SearchWays({ query }: { query: ListingQuery }) {
       <Link to={bestSellers} className={outline}>
         {t('best_sellers')}
       </Link>
-      {customer && (
-        <Link to="/quick-order" className={outline}>
-          {t('common:quick_order')}
-        </Link>
-      )}
     </>
   )
 }

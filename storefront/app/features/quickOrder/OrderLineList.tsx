@@ -7,10 +7,10 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { OrderLineRow } from './OrderLineRow.tsx'
 import type { OrderLine } from './orderLines.ts'
-import type { QuickOrderState } from './useQuickOrder.ts'
+import type { OrderLines } from './useOrderLines.ts'
 
-/** The lines of a quick order, in the order in which they were written. */
-export function OrderLineList({ order }: { order: QuickOrderState }) {
+/** Lines of goods, in the order in which they were written. */
+export function OrderLineList({ order }: { order: OrderLines }) {
   const { t } = useTranslation('quickOrder')
   const { lines, dispatch } = order
   const { known, ticked } = useMemo(

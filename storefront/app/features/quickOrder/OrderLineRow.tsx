@@ -10,6 +10,7 @@ import { moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { priceInHalalas } from '../cart/index.ts'
 import { useErrorMessage, useQuantityError } from '../feedback/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
@@ -60,6 +61,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
             onChoose={(productId) => dispatch({ type: 'chosen', key, productId })}
           />
         )}
+        <SinceSaved line={line} />
         {state === 'unread' && <p className="text-14 text-muted">{t('unread')}</p>}
         {(state === 'unknown' || state === 'doubtful') && <SearchAgain line={line} onSearch={onSearch} />}
       </div>
@@ -95,6 +97,32 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
     </li>
   )
 })
+
+/** Of a line of a saved list: what is not sold any more, and what costs something else than when it was saved. */
+function SinceSaved({ line }: { line: OrderLine }) {
+  const { t } = useTranslation(['orders', 'cart'])
+  const product = productOf(line)
+  const { since } = line
+  if (!since) return null
+  const isGone = product === undefined && since.problem !== null
+  const [before, now] = [since.priceIncl, product?.price_incl]
+  return (
+    <>
+      {isGone && (
+        <p className="text-14 text-warning">
+          {t(`again_${since.problem ?? 'hidden'}`, { in_cart: 0, ordered: line.quantity })}
+        </p>
+      )}
+      {before !== null && now !== undefined && now !== before && (
+        <p className="text-14 text-muted">
+          {t(now > before ? 'again_dearer' : 'again_cheaper')}:{' '}
+          <Price amount={priceInHalalas(now)} currency={t('cart:currency')} className="text-14!" />{' '}
+          <Price amount={priceInHalalas(before)} currency={t('cart:currency')} old className="text-14!" />
+        </p>
+      )}
+    </>
+  )
+}
 
 /** The product of a line, with what stands in its way. */
 function ChosenProduct({ line }: { line: OrderLine }) {

@@ -3,19 +3,30 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CartIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Price } from '../../ui/Price.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useShowsVat, useVatLabel } from '../prices/index.ts'
+import { toListLine } from './lists/listLines.ts'
+import { SaveListButton } from './lists/SaveListButton.tsx'
 import { isOrdered, type OrderLine, productOf } from './orderLines.ts'
-import { type PricedProduct, sumOfGoods } from './orderTotal.ts'
+import type { PricedProduct } from './orderTotal.ts'
+import type { SumProps } from './Sum.tsx'
 import { useAddLines } from './useAddLines.ts'
-import type { QuickOrderState } from './useQuickOrder.ts'
+import type { OrderLines } from './useOrderLines.ts'
+
+interface OrderSummaryProps {
+  order: OrderLines
+  /** The lines stay when they were ordered: those of a saved list. */
+  keeps?: boolean
+  /** What else is done with them. */
+  children?: ReactNode
+}
 
 /** What the ticked lines come to, and what is done with them. */
-export function OrderSummary({ order }: { order: QuickOrderState }) {
+export function OrderSummary({ order, keeps = false, children }: OrderSummaryProps) {
   const { t } = useTranslation(['quickOrder', 'cart', 'common'])
   const navigate = useNavigate()
   const withVat = useShowsVat()
@@ -23,7 +34,7 @@ export function OrderSummary({ order }: { order: QuickOrderState }) {
   const add = useAddLines()
   const { lines, dispatch } = order
   const ordered = useMemo(() => lines.filter(isOrdered), [lines])
-  const sum = useMemo(() => sumOfGoods(ordered.flatMap(toPriced), withVat), [ordered, withVat])
+  const priced = useMemo(() => ordered.flatMap(toPriced), [ordered])
   const fine = ordered.filter(({ problem }) => problem === null)
   const rejected = ordered.length - fine.length
   const isFinding = lines.some(({ state }) => state === 'waiting')
@@ -34,7 +45,8 @@ export function OrderSummary({ order }: { order: QuickOrderState }) {
       lines: sent.flatMap(toPriced).map(({ product, quantity }) => ({ productId: product.id, quantity })),
       quotation,
       onAdded() {
-        dispatch({ type: 'removed', keys: sent.map(({ key }) => key) })
+        if (keeps) dispatch({ type: 'rejected', problems: {} })
+        else dispatch({ type: 'removed', keys: sent.map(({ key }) => key) })
         onAdded()
       },
       onRejected: (problems) => dispatch({ type: 'rejected', problems }),
@@ -51,7 +63,7 @@ export function OrderSummary({ order }: { order: QuickOrderState }) {
     send(ordered, true, () => {
       const { message, written } = messageOf(rest)
       // What is in the message is taken care of; what no longer fits into it stays.
-      dispatch({ type: 'removed', keys: rest.slice(0, written).map(({ key }) => key) })
+      if (!keeps) dispatch({ type: 'removed', keys: rest.slice(0, written).map(({ key }) => key) })
       void navigate('/shopcart', { state: { quotationMessage: message } })
     })
   }
@@ -70,7 +82,7 @@ export function OrderSummary({ order }: { order: QuickOrderState }) {
             {vatLabel && <span className="block text-12 font-normal text-muted">{t(`common:${vatLabel}`)}</span>}
           </dt>
           <dd>
-            <Price amount={sum} currency={t('cart:currency')} className="text-22!" />
+            <Sum priced={priced} withVat={withVat} />
           </dd>
         </div>
       </dl>
@@ -105,8 +117,17 @@ export function OrderSummary({ order }: { order: QuickOrderState }) {
         {t('ask_for_quotation')}
       </Button>
       <p className="text-12 text-muted">{t('quotation_note')}</p>
+      {children ?? <SaveListButton lines={() => lines.map(toListLine)} disabled={isFinding} full />}
     </Card>
   )
+}
+
+const loadSum = async () => (await import('./Sum.tsx')).Sum
+
+/** Its code comes with the first cart of a customer. */
+function Sum(props: SumProps) {
+  const Loaded = useLazyComponent({ load: loadSum, enabled: true })
+  return Loaded ? <Loaded {...props} /> : null
 }
 
 const toPriced = (line: OrderLine): PricedProduct[] => {

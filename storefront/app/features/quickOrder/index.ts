@@ -1,2 +1,6 @@
-/** Quick order: goods that are pasted or sent as a table, matched, chosen, and ordered together. */
+/** Quick order and saved lists: goods that are pasted, sent as a table or saved, chosen, and ordered together. */
+export { loadSaveListButton } from './lists/loadSaveListButton.ts'
+export { SavedListScreen } from './lists/SavedListScreen.tsx'
+export { SavedListsScreen } from './lists/SavedListsScreen.tsx'
+export { SharedListScreen } from './lists/SharedListScreen.tsx'
 export { QuickOrderScreen } from './QuickOrderScreen.tsx'

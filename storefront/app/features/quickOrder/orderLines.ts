@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { MatchedLine, OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import type { RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 
@@ -14,6 +15,8 @@ export interface OrderLine extends RequestedLine {
   ticked: boolean
   /** Why the shop could not add it to the cart. */
   problem: FieldErrorCode | null
+  /** Of a saved list: what has changed since it was saved. */
+  since?: { problem: ReorderProblem | null; priceIncl: number | null }
 }
 
 export type OrderAction =

@@ -50,8 +50,8 @@ function shop(parts: Partial<ShopApi> = {}) {
       const lines = body.lines ?? []
       asked.push(...lines.map(({ query }) => query))
       return reply(
-        lines.map(({ text = '', query, quantity }, line) => {
-          return { line, text, query, code: null, quantity: Number(quantity), ...answerOf(query) }
+        lines.map(({ text, query, quantity }, line) => {
+          return { line, text: text ?? '', query, code: null, quantity: Number(quantity), ...answerOf(query) }
         }),
       )
     },

@@ -1,0 +1,24 @@
+import { calls } from './calls.ts'
+import type { CallTag, ShopCall } from './ShopCall.ts'
+
+/** Without a method: GET. */
+export type ClientRoute = Pick<ShopCall, 'path' | 'sealed' | 'bodyType'> & { method?: ShopCall['method'] }
+
+/** Tags of calls that few pages make: their routes are fetched with the first of them (lateClientRoutes.ts). */
+const lateTags: ReadonlySet<CallTag> = new Set(['Accounts', 'Orders', 'Support', 'Lists'])
+/** Made by every page of a customer. */
+const early: ReadonlySet<string> = new Set(['profile'])
+
+/** Routes of calls for browsers, by name. */
+export function routesOf(isLate: boolean): Record<string, ClientRoute> {
+  return Object.fromEntries(
+    Object.entries<ShopCall>(calls)
+      .filter(([name, { tag }]) => (lateTags.has(tag) && !early.has(name)) === isLate)
+      // Neither employees nor providers of payment call from a page of the shop.
+      .filter(([, { access, bodyType }]) => (access === 'public' || access === 'signedIn') && bodyType !== 'raw')
+      .map(([name, { method, path, sealed, bodyType }]) => [
+        name,
+        { ...(method !== 'GET' && { method }), path, sealed, bodyType },
+      ]),
+  )
+}

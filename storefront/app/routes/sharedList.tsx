@@ -1,0 +1,3 @@
+import { SharedListScreen } from '../features/quickOrder/index.ts'
+
+export default SharedListScreen
