@@ -58,6 +58,7 @@ export type RowState = (typeof rowStates)[number]
  * - `sku_of_spreadsheet`: a product has a SKU that spreadsheets turn into this one (`text`)
  * - `sku_as_day`: it is a day, into which spreadsheets turn codes such as 1-2
  * - `categories_left_out`: further categories (`text`), as a product is in one
+ * - `parent_is_product`: a product has the SKU that heads these options; it stays as it is beside them
  * - `sale_over`: the reduction has ended, and is not taken over
  * - `sale_without_end`: it has begun and no end is named, so the price stays reduced
  * - `sale_without_price`: the days of a reduction without a price of one
@@ -66,6 +67,7 @@ const importHints = [
   'sku_of_spreadsheet',
   'sku_as_day',
   'categories_left_out',
+  'parent_is_product',
   'sale_over',
   'sale_without_end',
   'sale_without_price',
@@ -104,10 +106,18 @@ export const maxImportColumns = 200
 /** Days for which a file, its rows and the data to undo it are stored. */
 export const importDays = 30
 
-/** Column says what a column of the file is; `specification`: the field of specifications that its heading names; `leftOut`: nothing. */
+/**
+ * Meaning of a column of the file. `specification`: the field of specifications that its heading names; `optionName`, `optionValue`: an
+ * option of another shop's table, whose names and values belong together in their order; `leftOut`: nothing.
+ */
 const column = z.enum([...new Set<ImportColumn>([...productColumnNames, ...customerColumnNames])])
-const columnMatch = z.union([column, z.enum(['specification', 'leftOut'])])
+export const repeatedMeanings = ['specification', 'optionName', 'optionValue', 'leftOut'] as const
+const columnMatch = z.union([column, z.enum(repeatedMeanings)])
 export type ColumnMapping = z.infer<typeof columnMatch>
+
+/** Meanings that several columns of a file may have; but for `leftOut`, of tables of products alone. */
+export const isRepeatedMeaning = (match: ColumnMapping): match is (typeof repeatedMeanings)[number] =>
+  (repeatedMeanings as readonly string[]).includes(match)
 
 export const newProductStates = ['hidden', 'forSale'] as const
 
@@ -127,7 +137,7 @@ export const importOptions = z.object({
   createPlaces: z
     .boolean()
     .default(true)
-    .describe('Unknown categories, sub-categories and brands are made; else `not_found`'),
+    .describe('Unknown categories, sub-categories, brands and fields of families are made; else `not_found`'),
   consentOn: z.iso
     .date()
     .refine(hasYear, 'invalid_value')
@@ -158,6 +168,8 @@ const importCountsSchema = z.object({
   undone: count,
   archived: count,
   left: count,
+  newFamilies: count.describe('Families that the right rows make'),
+  changedFamilies: count.describe('Families whose members or texts the right rows change'),
 })
 export type ImportCounts = z.infer<typeof importCountsSchema>
 
@@ -208,8 +220,10 @@ export const importSchema = z.object({
     .nullable()
     .describe('Rows, while something is done; `of` 0: not known yet'),
   places: z
-    .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand']), name: string, parent: string }))
-    .describe('Categories, sub-categories (of `parent`) and brands that are made with it'),
+    .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand', 'field']), name: string, parent: string }))
+    .describe(
+      'Categories, sub-categories (of `parent`), brands, and fields of specifications (of the category `parent`) that are made with it',
+    ),
   pictures: z
     .object({
       waiting: count,
@@ -245,7 +259,7 @@ export type CellValue = z.infer<typeof cellValue>
 
 export const importRowSchema = z.object({
   number: int.describe('As a spreadsheet numbers it'),
-  key: string.describe('Its SKU, or email address'),
+  key: string.describe('Its SKU, or email address; of a row that heads options the code of their family'),
   name: string,
   entityId: int.nullable().describe('Of the product or customer; null: there is none yet'),
   state: z.enum(rowStates),

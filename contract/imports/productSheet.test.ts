@@ -8,7 +8,7 @@ it('Our own headings are recognised in both languages', () => {
 
 it('All columns of a table of Salla are recognised, however they are written', () => {
   const columns: [string, ColumnMatch][] = [
-    ['النوع ', 'leftOut'],
+    ['النوع ', 'rowType'],
     ['أسم المنتج', 'nameAr'],
     ['تصنيف المنتج', 'category'],
     ['صورة المنتج', 'pictures'],
@@ -27,8 +27,22 @@ it('All columns of a table of Salla are recognised, however they are written', (
     ['MPN', 'leftOut'],
     ['خاضع للضريبة ؟', 'taxed'],
     ['سبب عدم الخضوع للضريبة', 'taxReason'],
+    ['[1] الاسم', 'optionName'],
+    ['[1] النوع', 'leftOut'],
+    ['[1] القيمة', 'optionValue'],
+    ['[1] الصورة / اللون', 'leftOut'],
+    ['[2] الاسم', 'optionName'],
+    ['[2] القيمة', 'optionValue'],
   ]
   expect(matchColumns(columns.map(([heading]) => heading))).toEqual(columns.map(([, match]) => match))
+})
+
+it('Options of WooCommerce and Shopify are recognised by their numbers', () => {
+  const headings = ['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 1 visible', 'Parent', 'Handle']
+  expect(matchColumns([...headings, 'Option2 Name', 'Option2 Value', 'Option2 Linked To'])).toEqual([
+    ...['optionName', 'optionValue', 'leftOut', 'parentRow', 'rowGroup'],
+    ...['optionName', 'optionValue', 'leftOut'],
+  ])
 })
 
 it('A GTIN goes before a barcode that stands beside it', () => {

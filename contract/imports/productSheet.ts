@@ -1,5 +1,6 @@
 /** Products as a table: its columns, and how those of other shops' tables are recognised. */
 import { foldText } from '../text/foldText.ts'
+import { matchOptionColumn } from './optionColumns.ts'
 
 interface ColumnTexts {
   /** As our own files head it, in both languages. */
@@ -42,6 +43,18 @@ export const productColumns = {
     en: 'Name (English)',
     others: ['english name', 'name en', 'item name', 'الاسم الإنجليزي', 'اسم المنتج بالإنجليزية'],
   },
+  familyCode: {
+    ar: 'رمز العائلة',
+    en: 'Family code',
+    others: ['كود العائلة', 'item group id'],
+  },
+  familyAxes: {
+    ar: 'ما تختلف فيه العائلة',
+    en: 'Family differs in',
+    others: ['حقول العائلة', 'محاور العائلة', 'family axes'],
+  },
+  familyNameAr: { ar: 'اسم العائلة بالعربية', en: 'Family name (Arabic)', others: ['اسم العائلة', 'family name'] },
+  familyNameEn: { ar: 'اسم العائلة بالإنجليزية', en: 'Family name (English)' },
   category: {
     ar: 'القسم',
     en: 'Category',
@@ -139,10 +152,16 @@ export const productColumns = {
     en: 'Pictures',
     others: ['صورة المنتج', 'صور المنتج', 'images', 'image', 'image url', 'image src', 'product image url'],
   },
+  rowType: { ar: 'نوع الصف', en: 'Row type', others: ['النوع', 'type'] },
+  rowGroup: { ar: 'معرّف المنتج في الملف', en: 'Product in the file', others: ['id', 'handle', 'url handle'] },
+  parentRow: { ar: 'المنتج الأصلي', en: 'Parent product', others: ['parent', 'parent sku', 'المنتج الأب'] },
 } as const satisfies Record<string, ColumnTexts>
 
 export type ProductColumn = keyof typeof productColumns
 export const productColumnNames = Object.keys(productColumns) as ProductColumn[]
+
+/** Columns of other shops' tables alone, which say how their rows belong together. */
+export const rowColumns = ['rowType', 'rowGroup', 'parentRow'] as const satisfies ProductColumn[]
 
 /**
  * Columns of other shops' tables that a product here has no place for, and the errors in tables of our own: known, left out, and named
@@ -150,7 +169,6 @@ export const productColumnNames = Object.keys(productColumns) as ProductColumn[]
  */
 const leftOut = [
   // Salla
-  'النوع',
   'نوع المنتج',
   'وصف صورة المنتج',
   'هل يتطلب شحن',
@@ -170,8 +188,6 @@ const leftOut = [
   // Others
   'ملاحظات',
   // WooCommerce
-  'id',
-  'type',
   'is featured',
   'visibility in catalog',
   'short description',
@@ -185,7 +201,6 @@ const leftOut = [
   'shipping class',
   'download limit',
   'download expiry days',
-  'parent',
   'grouped products',
   'upsells',
   'cross sells',
@@ -194,18 +209,7 @@ const leftOut = [
   'position',
   'swatches attributes',
   // Shopify
-  'handle',
-  'url handle',
   'product category',
-  'option1 name',
-  'option1 value',
-  'option1 linked to',
-  'option2 name',
-  'option2 value',
-  'option2 linked to',
-  'option3 name',
-  'option3 value',
-  'option3 linked to',
   'variant inventory tracker',
   'variant inventory policy',
   'variant fulfillment service',
@@ -226,7 +230,7 @@ const leftOut = [
 ]
 
 /** Meaning of a heading: a column, one that is not wanted (`'leftOut'`), or unknown (`null`). */
-export type ColumnMatch = ProductColumn | 'leftOut' | null
+export type ColumnMatch = ProductColumn | 'optionName' | 'optionValue' | 'leftOut' | null
 
 /** Letters and digits only: `رمز المنتج sku`, `رمز المنتج (SKU)` and `خاضع للضريبة ؟` differ in other characters. */
 const keyOf = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
@@ -246,10 +250,10 @@ export function matchColumns(headings: readonly string[]): ColumnMatch[] {
   const taken = new Set<ProductColumn>()
   const keys = headings.map(keyOf)
   return keys.map((key) => {
-    const match = known.get(key) ?? null
+    const match = known.get(key) ?? matchOptionColumn(key)
     // Salla has a barcode of the shop's own beside it.
     if (match === 'gtin' && key !== 'gtin' && keys.includes('gtin')) return 'leftOut'
-    if (match === null || match === 'leftOut') return match
+    if (match === null || match === 'leftOut' || match === 'optionName' || match === 'optionValue') return match
     if (taken.has(match)) return null
     taken.add(match)
     return match

@@ -17,7 +17,7 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
-export { axisField, findTakenValues } from './familyMembers.ts'
+export { axisField, findTakenValues, refreshFamilyMembers } from './familyMembers.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
 export { mainDepartment } from './mainDepartment.ts'
@@ -72,12 +72,15 @@ export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } fr
 export {
   deleteFamily,
   insertFamily,
+  lockFamilies,
   lockFamily,
   readMemberIds,
   type StoredFamily,
   setFamilyMembers,
+  setFamilyVersion,
   updateFamily,
 } from './writeFamilies.ts'
+export { deleteSpecificationField, insertSpecificationField } from './writeFields.ts'
 export {
   deleteProducts,
   findExistingSkus,

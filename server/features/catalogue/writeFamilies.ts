@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { refreshFamilyMembers } from './familyMembers.ts'
@@ -10,6 +10,22 @@ type NewFamily = typeof families.$inferInsert
 /** @throws `not_found` */
 export async function lockFamily(tx: Database, id: number): Promise<StoredFamily> {
   return firstOrNotFound(tx.select().from(families).where(eq(families.id, id)).for('update'))
+}
+
+/** Locks those of the families with these keys of codes (`identifierKey`) or ids that exist, in the common order. */
+export async function lockFamilies(
+  tx: Database,
+  { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
+): Promise<StoredFamily[]> {
+  if (keys.length + ids.length === 0) return []
+  return tx
+    .select()
+    .from(families)
+    .where(
+      or(inArray(sql`identifier_key(${families.code})`, [...new Set(keys)]), inArray(families.id, [...new Set(ids)])),
+    )
+    .orderBy(asc(families.id))
+    .for('update')
 }
 
 /** @throws the violation of a unique code */
@@ -25,6 +41,11 @@ export async function updateFamily(tx: Database, id: number, values: Partial<New
   const family = await firstOrNotFound(tx.update(families).set(values).where(eq(families.id, id)).returning())
   await refreshFamilyMembers(tx, { familyIds: [id] })
   return family
+}
+
+/** Raises the version of a locked family whose members, written with their products, have changed. */
+export async function setFamilyVersion(tx: Database, id: number, version: number): Promise<void> {
+  await tx.update(families).set({ version }).where(eq(families.id, id))
 }
 
 /** Its members stay as products without a family. */

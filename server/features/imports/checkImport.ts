@@ -1,28 +1,27 @@
-import {
-  type ImportColumn,
-  type ImportKind,
-  maxImportColumns,
-  maxImportRows,
-} from '@rawaj/contract/imports/importSchemas.ts'
-import { freeText, identifierText } from '@rawaj/contract/text/cleanText.ts'
+import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
 import { eq } from 'drizzle-orm'
 import { takesPostcode } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
-import { isNoColumn } from './columns.ts'
+import { checkFamilies } from './checkFamilies.queries.ts'
+import { readFamilies } from './findFamilies.queries.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
 import { dealsOf } from './importDeals.queries.ts'
-import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
+import { createRowReader, type TableRow } from './optionCells.ts'
+import type { MetProduct, PlanContext } from './planContext.ts'
 import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
-import { planProduct } from './planProduct.ts'
+import { planHead } from './planHead.ts'
+import { type PlannedRow, planProduct, type ReadRow } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
-import { type Cells, clearing, readProductRow } from './readProductRow.ts'
+import { readProductRow } from './readProductRow.ts'
+import { inBatches, readTable } from './readTable.ts'
 import { isDay, skusBeforeSpreadsheet } from './spreadsheetSkus.ts'
-import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
+import { finishStep, runBatch, type StoredImport } from './steps.ts'
+import type { Cells } from './tableCells.ts'
+import { hasStructure, noStructure, readStructure, type TableStructure } from './tableStructure.ts'
 import {
   type CellError,
   type CellHint,
@@ -32,8 +31,8 @@ import {
   productImports,
 } from './tables.ts'
 import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
+import { readTemplates, type Templates } from './templates.queries.ts'
 
-export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportColumns, maxCell: 32_767 }
 /** Milliseconds after which a job hands the rest over to the next. */
 const sliceMs = 20_000
 /** Characters of a wrong cell that are shown. */
@@ -50,7 +49,12 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
   const until = performance.now() + sliceMs
   try {
     const taxonomy = await readTaxonomy(shop.db)
-    for await (const rows of inBatches(readTable(shop, stored))) {
+    const templates = await readTemplates(shop.db)
+    const isStructured = stored.kind === 'products' && hasStructure(stored)
+    const structure = isStructured ? await readStructure(stored, readTable(shop, stored)) : noStructure
+    const resolve = createRowReader(stored, structure)
+    for await (const sheetRows of inBatches(readTable(shop, stored))) {
+      const rows = sheetRows.map((sheet) => ({ ...sheet, row: resolve(sheet) }))
       if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
       const done = await runBatch(shop, step, async (tx, running) => {
         const left = rows.filter(({ number }) => number > running.reached)
@@ -58,6 +62,8 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
           await checkRows(tx, running, {
             rows: left,
             taxonomy,
+            templates,
+            structure,
             now: shop.clock(),
             takesPostcode: (postcode) => takesPostcode(shop, postcode),
           })
@@ -74,7 +80,10 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
     await finishStep(shop, step, 'failed', { failure: { code: error.failure, row: error.row } })
     return
   }
-  await shop.db.transaction((tx) => markTwins(tx, stored))
+  await shop.db.transaction(async (tx) => {
+    await markTwins(tx, stored)
+    if (stored.kind === 'products') await checkFamilies(tx, stored.id)
+  })
   const [any] = await shop.db
     .select({ number: productImportRows.number })
     .from(productImportRows)
@@ -84,35 +93,11 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
   else await finishStep(shop, step, 'failed', { failure: { code: 'empty', row: null } })
 }
 
-/** The row of headings of an import's table, and those below it. */
-export async function* readTable(
-  shop: CatalogueShop,
-  stored: Pick<StoredImport, 'file' | 'sheet' | 'headingRow'>,
-): AsyncGenerator<SheetRow> {
-  for await (const row of readSheet(importPath(shop, stored), sheetLimits, { sheet: stored.sheet }))
-    if (row.number >= (stored.headingRow ?? 0)) yield row
-}
-
-/** Rows below the headings. */
-async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
-  let batch: SheetRow[] = []
-  let isHeading = true
-  for await (const row of rows) {
-    if (isHeading) {
-      isHeading = false
-      continue
-    }
-    batch.push(row)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
 interface Batch {
-  rows: readonly SheetRow[]
+  rows: readonly (SheetRow & { row: TableRow })[]
   taxonomy: KnownTaxonomy
+  templates: Templates
+  structure: TableStructure
   now: Date
   takesPostcode: (postcode: string) => boolean
 }
@@ -132,31 +117,6 @@ async function checkRows(tx: Database, running: StoredImport, batch: Batch): Pro
   await tx.update(productImports).set({ columns }).where(eq(productImports.id, running.id))
 }
 
-/** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
-function cellsOf({ columns }: StoredImport, { cells, kinds = {} }: SheetRow): Cells {
-  const places = new Map(
-    columns.flatMap(({ match }, index) =>
-      match === null || isNoColumn(match) ? [] : [[match, index] as [ImportColumn, number]],
-    ),
-  )
-  const texts = new Map([...places].map(([column, index]) => [column, cellText(cells[index] ?? '')]))
-  return {
-    get: (column) => texts.get(column),
-    kindOf: (column) => kinds[places.get(column) ?? -1],
-    headingOf: (column) => columns[places.get(column) ?? -1]?.heading ?? '',
-    specifications: columns.flatMap(({ match, heading }, index) => {
-      const value = match === 'specification' ? cellText(cells[index] ?? '') : ''
-      return value === '' ? [] : [{ name: heading, value: value === clearing ? '' : value }]
-    }),
-    formulas: [...places].flatMap(([column, index]) => (kinds[index] === 'formula' ? [column] : [])),
-  }
-}
-
-function cellText(cell: string): string {
-  const text = freeText(cell)
-  return identifierText(text) === clearing ? clearing : text
-}
-
 /** The columns, with what stands in those that are left out counted. */
 function countLeftOut(columns: readonly FileColumn[], rows: readonly SheetRow[]): FileColumn[] {
   return columns.map((column, index) =>
@@ -166,50 +126,84 @@ function countLeftOut(columns: readonly FileColumn[], rows: readonly SheetRow[])
   )
 }
 
-async function checkProducts(tx: Database, running: StoredImport, { rows, taxonomy, now }: Batch): Promise<void> {
+async function checkProducts(
+  tx: Database,
+  running: StoredImport,
+  { rows, taxonomy, now, templates, structure }: Batch,
+): Promise<void> {
   const { options, kind } = running
   const { textOfHtml } = await import('@rawaj/contract/text/textOfHtml.ts')
-  const read = rows.map((row) => {
-    const cells = cellsOf(running, row)
-    return { number: row.number, cells, row: readProductRow(cells, options, textOfHtml) }
+  const read = rows.map(({ row: { number, role, cells } }) => {
+    const texts = role === 'product' ? cells.family?.texts : undefined
+    const head = texts && readProductRow(texts, options, textOfHtml)
+    return { number, role, cells, row: readProductRow(cells, options, textOfHtml), head }
   })
-  const met = await readMet(
-    tx,
-    read.map(({ cells }) => cells.get('sku') ?? ''),
-  )
+  const skuOf = ({ cells }: { cells: Cells }) => cells.get('sku') ?? ''
+  const met = await readMet(tx, read.map(skuOf))
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
   const newTaxa = new Map(running.places.map((taxon) => [taxonKey(taxon), taxon]))
-  const context = {
+  const products = read.flatMap((row) => met(skuOf(row))?.product ?? [])
+  const context: PlanContext = {
     options,
     taxonomy,
+    templates,
+    structure,
+    families: await readFamilies(tx, {
+      codes: read.flatMap(({ cells }) => cells.family?.of.code ?? cells.get('familyCode') ?? []),
+      ids: products.flatMap(({ familyId }) => familyId ?? []),
+    }),
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
     deals: await dealsOf(
       tx,
-      read.flatMap(({ cells }) => met(cells.get('sku') ?? '')?.product.id ?? []),
+      products.map(({ id }) => id),
       now,
     ),
     now,
     isNewCategory: (name: string) => newTaxa.has(taxonKey({ kind: 'category', name, parent: '' })),
   }
-  const checked = read.map(({ number, cells, row }) => {
-    const key = row.values.sku ?? cells.get('sku') ?? ''
-    const { missing, errors, ...planned } = planProduct(cells, row, met(key), context)
-    for (const taxon of missing) {
-      const known = taxonKey(taxon)
-      // Of several spellings the first one counts.
-      if (!newTaxa.has(known)) newTaxa.set(known, taxon)
-    }
-    return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
+  const checked = read.map(({ role, ...read }) => {
+    const { number, cells, row } = read
+    const key = role === 'head' ? (cells.family?.of.code ?? '') : (row.values.sku ?? skuOf(read))
+    const planned = planRow(role, read, met(key), context)
+    const { missing, errors, ...rest } = planned
+    for (const taxon of missing) addTaxon(newTaxa, taxon)
+    return { importId: running.id, number, errors: shown(errors), ...rest, key: key.slice(0, maxKey) }
   })
   await addSkuHints(tx, checked)
   await tx.insert(productImportRows).values(checked)
-  if (newTaxa.size > running.places.length)
+  if (newTaxa.size > 0)
     await tx
       .update(productImports)
       .set({ places: [...newTaxa.values()] })
       .where(eq(productImports.id, running.id))
+}
+
+function planRow(role: TableRow['role'], read: ReadRow, met: MetProduct | undefined, context: PlanContext): PlannedRow {
+  const { cells, row } = read
+  if (role === 'head') return planHead(cells, row, met !== undefined, context)
+  if (role === 'product') return planProduct(read, met, context)
+  const nothing = { name: row.values.nameAr ?? '', entityId: null, changes: [], hints: [], plan: null, missing: [] }
+  if (role === 'picture') return { ...nothing, state: 'unchanged', errors: [] }
+  return {
+    ...nothing,
+    state: 'wrong',
+    errors: [{ column: 'familyCode', code: 'parent_missing', text: cells.get('parentRow') ?? '' }],
+  }
+}
+
+/** Values of a new field that are kept, to tell its kind by. */
+const maxFieldValues = 200
+
+/** Of several spellings the first one counts; of a field all values. */
+function addTaxon(taxa: Map<string, NewTaxon>, taxon: NewTaxon): void {
+  const key = taxonKey(taxon)
+  const known = taxa.get(key)
+  if (!known) taxa.set(key, taxon)
+  if (!known?.values || known.values.length >= maxFieldValues) return
+  const fresh = taxon.values?.filter((value) => !known.values?.includes(value)) ?? []
+  if (fresh.length > 0) taxa.set(key, { ...known, values: [...known.values, ...fresh] })
 }
 
 type CheckedRow = Pick<typeof productImportRows.$inferInsert, 'key'> & { entityId: number | null; hints: CellHint[] }
@@ -228,7 +222,7 @@ async function addSkuHints(tx: Database, checked: readonly CheckedRow[]): Promis
 }
 
 async function checkCustomers(tx: Database, running: StoredImport, { rows, ...rules }: Batch): Promise<void> {
-  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const read = rows.map(({ row: { number, cells } }) => ({ number, cells }))
   const people = await readPeople(
     tx,
     read.map(({ cells }) => cells),
@@ -242,7 +236,7 @@ async function checkCustomers(tx: Database, running: StoredImport, { rows, ...ru
 }
 
 async function checkSubscribers(tx: Database, running: StoredImport, { rows, now }: Batch): Promise<void> {
-  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const read = rows.map(({ row: { number, cells } }) => ({ number, cells }))
   const known = await knownAddresses(
     tx,
     read.map(({ cells }) => emailIn(cells)),

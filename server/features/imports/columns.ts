@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   type ImportKind,
   importColumns,
+  isRepeatedMeaning,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import { matchColumns } from '@rawaj/contract/imports/productSheet.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
@@ -23,8 +24,7 @@ export const mayUse = (held: Held, column: ImportColumn): boolean =>
   columnPermissions[column]?.some((permission) => held.has(permission)) ?? true
 
 /** Meanings that are no column of ours, which several columns of a file may have. */
-export const isNoColumn = (match: ColumnMapping): match is 'leftOut' | 'specification' =>
-  match === 'leftOut' || match === 'specification'
+export const isNoColumn = isRepeatedMeaning
 
 /** The same for a chosen meaning of a column. */
 export const mayUseMatch = (held: Held, match: FileColumn['match']): boolean =>
@@ -92,7 +92,7 @@ export function readColumns(
 
 function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: ColumnMapping | null): ColumnMapping | null {
   if (match === null || match === 'leftOut') return match
-  if (match === 'specification') return kind === 'products' ? match : 'leftOut'
+  if (isNoColumn(match)) return kind === 'products' ? match : 'leftOut'
   if (!importColumns[kind].includes(match)) return 'leftOut'
   if (mayUse(held, match)) return match
   return saleDays.includes(match) ? null : 'leftOut'
@@ -114,7 +114,8 @@ export function mapColumns(
   const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') => invalidInput({ columns: code })
   const named = mappings.flatMap((match) => (isNoColumn(match) ? [] : [match]))
   if (mappings.length !== columns.length) throw invalidColumns('invalid_value')
-  if (kind !== 'products' && mappings.includes('specification')) throw invalidColumns('invalid_value')
+  if (kind !== 'products' && mappings.some((match) => isNoColumn(match) && match !== 'leftOut'))
+    throw invalidColumns('invalid_value')
   if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')
   if (new Set(named).size < named.length) throw invalidColumns('column_twice')
   if (!hasKeyColumn(kind, named)) throw invalidColumns('required')

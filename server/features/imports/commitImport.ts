@@ -6,9 +6,11 @@ import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
 import { undoDeals } from './importDeals.queries.ts'
 import { type BatchResult, batchSize, finishStep, lockImport, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
+import { undoFamilies } from './undoFamilies.ts'
 import { undoProducts } from './undoProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
-import { type RowResult, type StoredRow, type Written, writeProducts } from './writeProducts.ts'
+import { writeProducts } from './writeProducts.ts'
 import { undoSubscribers, writeSubscribers } from './writeSubscribers.ts'
 
 /**
@@ -52,6 +54,8 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
     dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
   )
   if (ended !== 'finished') return
+  // Of products that were changed meanwhile no family is left without members.
+  await inStatus(shop, stored.id, 'committing', (tx, running) => undoFamilies(shop, tx, running, 'empty'))
   await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
   await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }
@@ -63,12 +67,25 @@ export async function undoImport(shop: CatalogueShop, stored: StoredImport): Pro
     dealWith(shop, tx, running, { which: toUndo(stored.id), writer: undoers[stored.kind] }),
   )
   if (ended !== 'finished') return
-  await shop.db.transaction(async (tx) => {
-    const running = await lockImport(tx, stored.id)
-    if (running?.status === 'undoing') await undoDeals(shop, tx, running)
+  await inStatus(shop, stored.id, 'undoing', async (tx, running) => {
+    await undoDeals(shop, tx, running)
+    await undoFamilies(shop, tx, running)
   })
   if (stored.places.some(({ id }) => id !== undefined)) await removeTaxonomy(shop, stored.id)
   await finishStep(shop, step, 'undone')
+}
+
+/** One transaction of an import that is in this status. */
+async function inStatus(
+  shop: CatalogueShop,
+  id: number,
+  status: StoredImport['status'],
+  work: (tx: Database, running: StoredImport) => Promise<void>,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const running = await lockImport(tx, id)
+    if (running?.status === status) await work(tx, running)
+  })
 }
 
 async function dealWith(

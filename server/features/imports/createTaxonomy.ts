@@ -10,6 +10,7 @@ import {
   insertSubcategory,
   lockBrands,
 } from '../catalogue/index.ts'
+import { createField, removeUnusedFields } from './createFields.queries.ts'
 import { actorOfImport, lockImport } from './steps.ts'
 import { type NewTaxon, productImports } from './tables.ts'
 import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
@@ -17,24 +18,29 @@ import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 /** An Arabic name replaces a missing English one; a Latin one is both. */
 const namesOf = (name: string) => ({ nameAr: name, nameEn: /\p{Script=Arabic}/u.test(name) ? '' : name })
 
-/** Creates the categories, sub-categories and brands that an import lacks, except those that exist meanwhile. */
+/** Creates the categories, sub-categories, brands and fields of specifications that an import lacks, except those that exist meanwhile. */
 export async function createTaxonomy(shop: CatalogueShop, importId: number): Promise<void> {
   await changeCategories(shop, async (tx) => {
     await lockBrands(tx)
     const running = await lockImport(tx, importId)
     if (running?.status !== 'committing') return
-    const order = ['category', 'subcategory', 'brand']
+    const order = ['category', 'subcategory', 'brand', 'field']
     const wanted = running.places.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
     const made: NewTaxon[] = []
     const audits: AuditEntry[] = []
     for (const { id: former, ...taxon } of wanted) {
-      const id = await createTaxon(tx, await readTaxonomy(tx), taxon)
+      const known = await readTaxonomy(tx)
+      const id =
+        taxon.kind === 'field'
+          ? await createField(tx, actorOfImport(shop, running, 'commitImport'), known.category(taxon.parent)?.id, taxon)
+          : await createTaxon(tx, known, taxon)
       if (id === null) {
         // One that was there already is not taken back with the import, unless it made that before it was stopped.
         made.push(former === undefined ? taxon : { ...taxon, id: former })
         continue
       }
       made.push({ ...taxon, id })
+      if (taxon.kind === 'field') continue
       const entity = taxon.kind === 'brand' ? 'brand' : 'category'
       audits.push({
         entity,
@@ -62,7 +68,7 @@ async function createTaxon(
     return insertCategory(tx, namesOf(name))
   }
   const category = known.category(parent)
-  if (!category || known.subcategory(category.id, name)) return null
+  if (kind === 'field' || !category || known.subcategory(category.id, name)) return null
   return insertSubcategory(tx, category.id, namesOf(name))
 }
 
@@ -71,6 +77,8 @@ export async function removeTaxonomy(shop: CatalogueShop, importId: number): Pro
   await changeCategories(shop, async (tx) => {
     const running = await lockImport(tx, importId)
     if (running?.status !== 'undoing') return
+    const fields = running.places.flatMap(({ kind, id }) => (kind === 'field' && id !== undefined ? [id] : []))
+    const goneFields = await removeUnusedFields(tx, actorOfImport(shop, running, 'undoImport'), fields)
     const idsOf = (kind: NewTaxon['kind']) =>
       running.places.flatMap((taxon) => (taxon.kind === kind && taxon.id !== undefined ? [taxon.id] : []))
     const gone = await deleteUnusedTaxonomy(tx, {
@@ -78,7 +86,7 @@ export async function removeTaxonomy(shop: CatalogueShop, importId: number): Pro
       subcategories: idsOf('subcategory'),
       brands: idsOf('brand'),
     })
-    const goneOf = { category: gone.categories, subcategory: gone.subcategories, brand: gone.brands }
+    const goneOf = { category: gone.categories, subcategory: gone.subcategories, brand: gone.brands, field: goneFields }
     const taxa = running.places.map(({ id, ...taxon }) =>
       id === undefined || goneOf[taxon.kind].some((one) => one.id === id) ? taxon : { ...taxon, id },
     )

@@ -8,7 +8,7 @@ import {
   importColumns,
   type SheetFormat,
 } from '@rawaj/contract/imports/importSchemas.ts'
-import { type ProductColumn, productColumns } from '@rawaj/contract/imports/productSheet.ts'
+import { type ProductColumn, productColumns, rowColumns } from '@rawaj/contract/imports/productSheet.ts'
 import type { SheetColumnKind, SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
@@ -18,13 +18,21 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
-import { type CatalogueShop, readPriceLists, type StoredProduct } from '../catalogue/index.ts'
-import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
+import {
+  type CatalogueShop,
+  readPriceLists,
+  type StoredFamily,
+  type StoredProduct,
+  type TemplateField,
+} from '../catalogue/index.ts'
+import { brands, categories, families, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from '../products/index.ts'
 import { mayUse } from './columns.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
-import { linesOf } from './specificationCells.ts'
+import { fieldNamed, linesOf } from './specificationCells.ts'
+import { axesOf } from './tableStructure.ts'
+import { readTemplates, type Templates } from './templates.queries.ts'
 
 /** Products that are read at a time: never all of them are in memory. */
 const rowsAtATime = 500
@@ -35,8 +43,11 @@ interface Sheet {
   held: ReadonlySet<Permission>
 }
 
-/** Said otherwise by another column, or, of products without VAT, together with it; reductions for a time are deals, not prices. */
-const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason', 'saleStarts', 'saleEnds'])
+/**
+ * Said otherwise by another column, or, of products without VAT, together with it; reductions for a time are deals, not prices; and what
+ * tables of other shops have alone.
+ */
+const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason', 'saleStarts', 'saleEnds', ...rowColumns])
 
 const columnsOf = (kind: ImportKind, held: Sheet['held']) =>
   importColumns[kind].filter((column) => mayUse(held, column) && !leftOut.has(column))
@@ -91,17 +102,23 @@ export async function exportProducts(
   const { format, language } = sheet
   async function* rows() {
     yield columns.map((column) => headingOf(column, language))
-    const context = { lists: await readPriceLists(shop.db), taxonomy: await taxonomyNames(shop, language), words }
+    const context = {
+      lists: await readPriceLists(shop.db),
+      taxonomy: await taxonomyNames(shop, language),
+      templates: await readTemplates(shop.db),
+      words,
+      language,
+    }
     for (let after = 0; ; ) {
       const page = await shop.db
-        .select({ product: products, pieces: productStock.pieces })
+        .select({ product: products, pieces: productStock.pieces, family: families })
         .from(products)
         .innerJoin(productStock, eq(productStock.productId, products.id))
+        .leftJoin(families, eq(families.id, products.familyId))
         .where(and(filtersOf(filters, shop.clock()), gt(products.id, after)))
         .orderBy(asc(products.id))
         .limit(rowsAtATime)
-      for (const { product, pieces } of page)
-        yield columns.map((column) => cellOf(column as ProductColumn, { product, pieces }, context))
+      for (const row of page) yield columns.map((column) => cellOf(column as ProductColumn, row, context))
       const last = page.at(-1)
       if (!last || page.length < rowsAtATime) return
       after = last.product.id
@@ -123,15 +140,23 @@ async function taxonomyNames({ db }: CatalogueShop, language: Language): Promise
 interface CellContext {
   lists: Awaited<ReturnType<typeof readPriceLists>>
   taxonomy: TaxonomyNamesById
+  templates: Templates
   words: Translations[string]
+  language: Language
+}
+
+interface ExportedRow {
+  product: StoredProduct
+  pieces: number | null
+  family: StoredFamily | null
 }
 
 const fields: Partial<Record<ProductColumn, keyof StoredProduct>> = { lowStock: 'lowStockPieces' }
 
 function cellOf(
   column: ProductColumn,
-  { product, pieces }: { product: StoredProduct; pieces: number | null },
-  { lists, taxonomy, words }: CellContext,
+  { product, pieces, family }: ExportedRow,
+  { lists, taxonomy, templates, words, language }: CellContext,
 ): SheetValue {
   if (column in priceColumns) {
     const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
@@ -145,6 +170,14 @@ function cellOf(
       return linesOf(product.specification, 'ar').join('\n')
     case 'specificationEn':
       return linesOf(product.specification, 'en').join('\n')
+    case 'familyCode':
+      return family?.code ?? ''
+    case 'familyAxes':
+      return family ? axisNames(family, templates(family), language).join('\n') : ''
+    case 'familyNameAr':
+      return family?.nameAr ?? ''
+    case 'familyNameEn':
+      return family?.nameEn ?? ''
     case 'category':
       return taxonomy.category.get(product.categoryId) ?? ''
     case 'subcategory':
@@ -167,4 +200,14 @@ function cellOf(
       return Array.isArray(value) ? value.join('\n') : (value as SheetValue)
     }
   }
+}
+
+/** Names of the fields of a family; of one whose name means another field, or none, its key. */
+function axisNames({ axes }: StoredFamily, template: readonly TemplateField[], language: Language): string[] {
+  return axes.map((key) => {
+    const field = template.find((one) => one.key === key)
+    const name = field ? textIn(language, field.nameAr, field.nameEn) : ''
+    const isClear = fieldNamed(template, name)?.key === key && axesOf(`${name}\n`).join() === name
+    return isClear ? name : key
+  })
 }

@@ -10,6 +10,7 @@ import { ZipError } from '../../platform/zip/openZip.ts'
 import type { CatalogueShop, StoredProduct } from '../catalogue/index.ts'
 import { findProduct } from '../catalogue/index.ts'
 import { changeProduct } from '../products/index.ts'
+import { addFamilyPicture } from './familyPictures.ts'
 import { removeImportFile } from './importFiles.ts'
 import { createPictureSource } from './pictureSource.ts'
 import { actorOfImport } from './steps.ts'
@@ -65,10 +66,10 @@ async function fetchWaiting(shop: CatalogueShop, importId: number, read: Read): 
       .limit(atATime)
     if (waiting.length === 0) return 'finished'
     await countAttempts(shop.db, waiting, 1)
-    // Pictures of one product are processed one after the other, in their order.
-    const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
+    // Pictures of one product or family are processed one after the other, in their order.
+    const byOwner = Map.groupBy(waiting, ({ productId, familyId }) => `${productId}/${familyId}`)
     await Promise.all(
-      [...byProduct.values()].map(async (pictures) => {
+      [...byOwner.values()].map(async (pictures) => {
         for (const picture of pictures) await fetchPicture(shop, picture, read)
       }),
     )
@@ -107,7 +108,8 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
   try {
     const bytes = await read(picture)
     const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products', 'imports')
-    const added = await addPicture(shop, picture, `${folder}${path}`).catch(async (error: unknown) => {
+    const add = picture.familyId === null ? addPicture : addFamilyPicture
+    const added = await add(shop, picture, `${folder}${path}`).catch(async (error: unknown) => {
       await removePicture(shop, path)
       throw error
     })

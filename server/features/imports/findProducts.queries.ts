@@ -4,7 +4,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 import { addressesOf } from './fetchPictures.ts'
-import type { MetProduct } from './planProduct.ts'
+import type { MetProduct } from './planContext.ts'
 
 const none: ReadonlySet<string> = new Set()
 

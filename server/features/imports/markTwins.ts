@@ -23,7 +23,10 @@ export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, '
     await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })
     return
   }
-  await mark(tx, id, { value: sql`identifier_key(${key})`, shown: key, column: 'sku', code: 'sku_twice' })
+  // A row that heads options has the code of their family, which may be the SKU of one of them.
+  const kindOf = sql`coalesce(${productImportRows.plan} ->> 'kind', 'product')`
+  const value = sql`nullif(${kindOf} || ' ' || identifier_key(${key}), ${kindOf} || ' ')`
+  await mark(tx, id, { value, shown: key, column: 'sku', code: 'sku_twice' })
   await mark(tx, id, { value: planned('gtin'), column: 'gtin', code: 'gtin_twice' })
 }
 

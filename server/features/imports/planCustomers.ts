@@ -9,7 +9,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { findUsersBy, type User } from '../accounts/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
 import { isShortened, type Parsed, parseDay, parseTruth } from './parseCell.ts'
-import { type Cells, clearing, formulaErrors } from './readProductRow.ts'
+import { formulaErrors } from './readProductRow.ts'
+import { type Cells, clearing } from './tableCells.ts'
 import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
 type Account = Pick<User, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>

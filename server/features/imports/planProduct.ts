@@ -1,39 +1,27 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/contract/imports/importSchemas.ts'
+import type { CellValue, ImportColumn, RowState } from '@rawaj/contract/imports/importSchemas.ts'
 import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
-import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
+import type { AddError, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
+import { planMembership } from './planFamily.ts'
 import { planPrices } from './planPrices.ts'
-import { checkDeal, type KnownDeal, planSale } from './planSale.ts'
+import { checkDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
-import type { Cells, ProductRow } from './readProductRow.ts'
+import type { ProductRow } from './readProductRow.ts'
 import { linesOf, mergeSpecification } from './specificationCells.ts'
-import type { CellChange, CellError, CellHint, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
-import { findTaxonomy, type KnownTaxonomy, splitCategory } from './taxonomy.queries.ts'
-
-/** A product that a row meets, with the pieces on hand. */
-export interface MetProduct {
-  product: StoredProduct
-  pieces: number | null
-  /** Addresses of pictures that came with a table before. */
-  addresses: ReadonlySet<string>
-}
-
-/** Input that determines the effect of a row, beside the row and its product. */
-export interface PlanContext {
-  options: ImportOptions
-  /** Whether unknown products may be made. */
-  createProducts: boolean
-  lists: PriceLists
-  taxonomy: KnownTaxonomy
-  /** Product of each GTIN. */
-  gtinOwners: ReadonlyMap<string, number>
-  /** Deals by product that have not ended. */
-  deals: ReadonlyMap<number, KnownDeal[]>
-  now: Date
-  /** Whether another row of the table brings a new category of this name. */
-  isNewCategory(name: string): boolean
-}
+import type { Cells } from './tableCells.ts'
+import type {
+  CellChange,
+  CellError,
+  CellHint,
+  FamilyPlan,
+  Membership,
+  NewTaxon,
+  PlainValues,
+  ProductPlan,
+} from './tables.ts'
+import { findTaxonomy, splitCategory } from './taxonomy.queries.ts'
 
 export interface PlannedRow {
   state: RowState
@@ -42,7 +30,7 @@ export interface PlannedRow {
   changes: CellChange[]
   errors: CellError[]
   hints: CellHint[]
-  plan: ProductPlan | null
+  plan: ProductPlan | FamilyPlan | null
   /** Categories and brands that have to be created first. */
   missing: NewTaxon[]
 }
@@ -53,10 +41,18 @@ const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
   weightGrams: 'weight',
 }
 
+/** A row of a product as it was read. */
+export interface ReadRow {
+  number: number
+  cells: Cells
+  row: ProductRow
+  /** The same row as the one that heads the options of its family. */
+  head?: ProductRow | undefined
+}
+
 /** Effect of a row on its product, or on a new one. */
 export function planProduct(
-  cells: Cells,
-  written: ProductRow,
+  { number, cells, row: written, head }: ReadRow,
   met: MetProduct | undefined,
   context: PlanContext,
 ): PlannedRow {
@@ -83,7 +79,7 @@ export function planProduct(
   const changes: CellChange[] = []
   const values = changedValues(row, product, changes)
   if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) addError('taxCode', 'foreign_tax_code')
-  const { place, missing } = changedTaxonomy(row, product, { context, changes, hints, addError })
+  const { place, missing, at } = planTaxonomy(row, product, { context, changes, hints, addError })
   const taxCode = values.taxCode ?? product?.taxCode ?? 'V15'
   const prices = planPrices(row, product, { ...context, taxCode, changes, addError, isMade })
   const known = product === null ? [] : (context.deals.get(product.id) ?? [])
@@ -93,6 +89,9 @@ export function planProduct(
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
   const pictures = newPictures(row, met, addError)
   if (pictures.length > 0) changes.push({ column: 'pictures', from: product?.pictures ?? null, to: pictures })
+  const family = planMembership(cells, row, { number, met, head, place: at, context, changes, missing, addError })
+  const familyPictures = newFamilyPictures(head, family, context)
+  if (familyPictures.length > 0) changes.push({ column: 'pictures', from: null, to: familyPictures })
 
   const plan: ProductPlan = {
     kind: 'product',
@@ -104,6 +103,8 @@ export function planProduct(
     ...(specification && { specification }),
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),
+    ...(family !== undefined && { family }),
+    ...(familyPictures.length > 0 && { familyPictures }),
   }
   const state = errors.length > 0 ? 'wrong' : product === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
@@ -117,8 +118,6 @@ export function planProduct(
     missing: state === 'wrong' ? [] : missing,
   }
 }
-
-type AddError = (column: ImportColumn, code: FieldErrorCode) => void
 
 function requireOfNew(row: ProductRow, addError: AddError) {
   if (!row.values.nameAr) addError('nameAr', 'name_required')
@@ -181,11 +180,12 @@ interface Planning {
   addError: AddError
 }
 
-function changedTaxonomy(
+/** The place that a row gives its product, or its family, as far as it is another one than now. */
+export function planTaxonomy(
   row: ProductRow,
   product: StoredProduct | null,
   { context, changes, hints, addError }: Planning,
-): { place: ProductPlan['place']; missing: NewTaxon[] } {
+): { place: ProductPlan['place']; missing: NewTaxon[]; at: PlannedPath } {
   const { taxonomy, options } = context
   const said = { ...row.place }
   if (said.category !== undefined) {
@@ -195,7 +195,7 @@ function changedTaxonomy(
     if (others.length > 0) hints.push({ column: 'category', code: 'categories_left_out', text: others.join(', ') })
   }
   const found = findTaxonomy(taxonomy, said, product?.categoryId)
-  if (!options.createPlaces) for (const { kind } of found.missing) addError(kind, 'not_found')
+  if (!options.createPlaces) for (const { kind } of found.missing) if (kind !== 'field') addError(kind, 'not_found')
   const { names } = taxonomy
   const place: ProductPlan['place'] = {}
   const addChange = (
@@ -226,7 +226,14 @@ function changedTaxonomy(
     place.brand = said.brand
     addChange('brand', product?.brandId, said.brand)
   }
-  return { place, missing: found.missing }
+  const categoryId = found.categoryId
+  const at: PlannedPath = {
+    categoryId,
+    subcategoryId:
+      subcategory === undefined ? product?.subcategoryId : subcategory === null ? null : found.subcategoryId,
+    category: said.category ?? names.category.get(categoryId ?? 0) ?? '',
+  }
+  return { place, missing: found.missing, at }
 }
 
 /** Addresses that were not fetched yet. A picture under a path of the shop's own stays where it is. */
@@ -234,4 +241,15 @@ function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined,
   if (pictures.some((picture) => isOwn(picture) && !met?.product.pictures.includes(picture)))
     addError('pictures', 'not_found')
   return pictures.filter((picture) => !isOwn(picture) && !met?.addresses.has(picture))
+}
+
+/** The same of the family that the row heads and is a member of. */
+function newFamilyPictures(
+  head: ProductRow | undefined,
+  family: Membership | null | undefined,
+  { families }: PlanContext,
+): string[] {
+  if (!family) return []
+  const known = family.id === null ? undefined : families.addressesOf(family.id)
+  return (head?.pictures ?? []).filter((picture) => !isOwn(picture) && !known?.has(picture))
 }

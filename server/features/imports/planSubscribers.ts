@@ -3,7 +3,8 @@ import { emailAddress, requiredText } from '@rawaj/contract/fields/validation.ts
 import type { ImportColumn, ImportOptions, RowState } from '@rawaj/contract/imports/importSchemas.ts'
 import { type Parsed, parseDay } from './parseCell.ts'
 import { checked, parseLanguage } from './planCustomers.ts'
-import { type Cells, formulaErrors } from './readProductRow.ts'
+import { formulaErrors } from './readProductRow.ts'
+import type { Cells } from './tableCells.ts'
 import type { CellChange, CellError, SubscriberPlan } from './tables.ts'
 
 interface Known {

@@ -132,7 +132,7 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
     by,
     counts: { ...noCounts, ...stored.counts },
     progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,
-    places: stored.places.map(({ id: _id, ...place }) => place),
+    places: stored.places.map(({ kind: of, name, parent }) => ({ kind: of, name, parent })),
     pictures: pictures.get(id) ?? null,
     createdAt: createdAt.toISOString(),
     committedAt: stored.committedAt?.toISOString() ?? null,

@@ -22,27 +22,8 @@ import {
 } from './parseCell.ts'
 import { parsePictures } from './readPictures.ts'
 import { readSpecification } from './specificationCells.ts'
-import type {
-  CellError,
-  PlainValues,
-  PriceName,
-  ProductPlan,
-  SpecificationLine,
-  TaxonomyNames,
-  WrittenSpecification,
-} from './tables.ts'
-
-/** The cells of a row by what their columns are. */
-export interface Cells {
-  get(column: ImportColumn): string | undefined
-  kindOf(column: ImportColumn): CellKind | undefined
-  /** As the file heads the column; empty where it has none. */
-  headingOf(column: ImportColumn): string
-  /** Fields of specifications that columns of their own name; an empty value clears one. */
-  specifications: readonly SpecificationLine[]
-  /** Columns that hold a formula without its result. */
-  formulas: readonly ImportColumn[]
-}
+import { type Cells, clearing } from './tableCells.ts'
+import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames, WrittenSpecification } from './tables.ts'
 
 /** Formulas that were saved without a result are errors, whatever their column. */
 export const formulaErrors = ({ formulas }: Cells): CellError[] =>
@@ -64,9 +45,6 @@ export interface ProductRow {
   specification: WrittenSpecification | undefined
   errors: CellError[]
 }
-
-/** Alone in a cell it clears what is there; an empty cell never does. */
-export const clearing = '-'
 
 const fields = createProductInput.shape
 

@@ -6,7 +6,7 @@ import { orderLines } from '../orders/tables.ts'
 import { enquiries } from '../quotations/enquiries/tables.ts'
 import { quotationOfferLines } from '../quotations/tables.ts'
 import { owedGoods, stockMovements } from '../stock/tables.ts'
-import type { StoredRow } from './writeProducts.ts'
+import type { StoredRow } from './writeBatch.ts'
 
 /** Products that were ordered, offered, backordered, or requested. */
 export async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -69,6 +69,18 @@ function linesIn(text: string): SpecificationLine[] | null {
 const keyOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 const isWordless = (text: string): boolean => text !== '' && !/\p{L}/u.test(text)
 
+type Named = Pick<TemplateField, 'nameAr' | 'nameEn' | 'unitAr' | 'unitEn'>
+
+/** Whether a field is meant by a name, in either language, with or without its unit. */
+export function isNamed({ nameAr, nameEn, unitAr, unitEn }: Named, name: string): boolean {
+  const wanted = keyOf(name)
+  return [nameAr, nameEn, `${nameAr} ${unitAr}`, `${nameEn} ${unitEn}`].some((known) => keyOf(known) === wanted)
+}
+
+/** The field of a template that is meant by a name or its key. */
+export const fieldNamed = (template: readonly TemplateField[], name: string): TemplateField | undefined =>
+  template.find(({ key }) => key === name) ?? template.find((field) => isNamed(field, name))
+
 /**
  * The specification as a row wants it. Fields are known by their names in either language, with or without their unit; what is not
  * known is a row of this product alone. What the row does not name in a language that it states is cleared there.
@@ -86,12 +98,7 @@ export function mergeSpecification(
   for (const field of template)
     if (!entries.some((entry) => entry.field === field.key))
       entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
-  const find = (name: string) => {
-    const wanted = keyOf(name)
-    return entries.find(({ nameAr, nameEn, unitAr, unitEn }) =>
-      [nameAr, nameEn, `${nameAr} ${unitAr}`, `${nameEn} ${unitEn}`].some((known) => keyOf(known) === wanted),
-    )
-  }
+  const find = (name: string) => entries.find((entry) => isNamed(entry, name))
   const write = ({ name, value }: SpecificationLine, language: Language, pair?: SpecificationEntry) => {
     const entry = find(name) ?? pair ?? newEntry(entries)
     if (entry.nameAr === '' && language === 'ar') entry.nameAr = name

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportCounts, ImportStatus } from '@rawaj/contract/imports/importSchemas.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
@@ -128,7 +128,7 @@ export async function finishStep(
 export const isRetryable = and(
   eq(importPictures.state, 'failed'),
   isNull(importPictures.archive),
-  isNotNull(importPictures.productId),
+  or(isNotNull(importPictures.productId), isNotNull(importPictures.familyId)),
 )
 
 /** SQL: whether a row has hints. */
@@ -137,7 +137,12 @@ export const hasHints = sql`${productImportRows.hints} <> '[]'::jsonb`
 /** Number of rows by state and outcome. */
 async function countRows(db: Database, importId: number): Promise<ImportCounts> {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
-  const { state, outcome } = productImportRows
+  const { state, outcome, plan } = productImportRows
+  const family = sql`(case when ${plan} ->> 'kind' = 'family' then ${plan} else ${plan} -> 'family' end)`
+  const ofFamilies = (
+    condition: ReturnType<typeof sql>,
+  ) => sql<number>`(count(distinct identifier_key(${family} ->> 'code'))
+    filter (where ${state} in ('new', 'changed') and jsonb_typeof(${family} -> 'id') = ${condition}))::int`
   const [counts] = await db
     .select({
       rows: sql<number>`count(*)::int`,
@@ -151,6 +156,8 @@ async function countRows(db: Database, importId: number): Promise<ImportCounts> 
       undone: of(sql`${outcome} = 'undone'`),
       archived: of(sql`${outcome} = 'archived'`),
       left: of(sql`${outcome} = 'left'`),
+      newFamilies: ofFamilies(sql`'null'`),
+      changedFamilies: ofFamilies(sql`'number'`),
     })
     .from(productImportRows)
     .where(eq(productImportRows.importId, importId))
@@ -169,6 +176,8 @@ export const noCounts: ImportCounts = {
   undone: 0,
   archived: 0,
   left: 0,
+  newFamilies: 0,
+  changedFamilies: 0,
 }
 
 /** Author of a step, as the audit log names them. */

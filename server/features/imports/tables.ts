@@ -17,10 +17,10 @@ import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
-import { products } from '../catalogue/tables.ts'
+import { families, products } from '../catalogue/tables.ts'
 
 /** A column of a file, and what it is. */
 export interface FileColumn {
@@ -61,12 +61,14 @@ export interface ImportDeal {
   products: number
 }
 
-/** A category, sub-category or brand that is made with an import. */
+/** A category, sub-category, brand or field of specifications that is made with an import. */
 export interface NewTaxon {
-  kind: 'category' | 'subcategory' | 'brand'
+  kind: 'category' | 'subcategory' | 'brand' | 'field'
   name: string
-  /** For a sub-category: the name of its category. */
+  /** For a sub-category or a field: the name of its category. */
   parent: string
+  /** Of a field: the values that products have for it, in their order in the file. */
+  values?: string[]
   /** Once it is made. */
   id?: number
 }
@@ -120,6 +122,49 @@ export interface TaxonomyNames {
   brand?: string | null
 }
 
+/** Texts of a family. */
+export interface FamilyTexts {
+  nameAr?: string
+  nameEn?: string
+  descriptionAr?: string
+  descriptionEn?: string
+  highlightsAr?: string[]
+  highlightsEn?: string[]
+}
+
+/** A family as a file says it is to be made. */
+export interface FamilyDefinition {
+  /** Names or keys of its fields. */
+  axes: string[]
+  values: FamilyTexts
+  place: TaxonomyNames
+}
+
+/** What a row says of the family of its product, or, heading options, of the family itself. */
+export interface FamilyChange {
+  code: string
+  /** null: there was none of this code at the check. */
+  id: number | null
+  /** How it is made where there is none. */
+  define?: FamilyDefinition
+  /** What changes of a family that there was, as it was and is to be. */
+  changes?: { field: keyof FamilyTexts | 'brandId'; from: unknown; to: unknown }[]
+}
+
+/** The family that a row puts its product into. */
+export interface Membership extends FamilyChange {
+  /** The product's values by which members are compared (`axisKey`). */
+  values: string
+}
+
+/** The write that the row of a file plans which heads options: it is no product itself. */
+export interface FamilyPlan extends FamilyChange {
+  kind: 'family'
+  brand?: string | null
+  /** Addresses of pictures that come after the rows. */
+  pictures?: string[]
+}
+
 /** The write that a row of products plans. */
 export interface ProductPlan {
   kind: 'product'
@@ -130,12 +175,16 @@ export interface ProductPlan {
   /** As they were typed. */
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
   specification?: WrittenSpecification
+  /** null: it leaves its family. */
+  family?: Membership | null
   /** The price of a planned reduction, and its period: its start in ISO 8601, null: at once; its end exclusive. */
   deal?: { price: { halalas: Halalas; taxIncluded: boolean }; startsAt: string | null; endsAt: string }
   /** Pieces as they were counted, and as they were on hand; absent: not counted. */
   stock?: { seen: number | null; counted: number }
   /** Addresses of pictures that come after the rows. */
   pictures?: string[]
+  /** The same of its family. */
+  familyPictures?: string[]
 }
 
 /** The write that a row of customers plans. */
@@ -161,7 +210,7 @@ export interface SubscriberPlan {
   consent: { on: string; source: string }
 }
 
-export type RowPlan = ProductPlan | CustomerPlan | SubscriberPlan
+export type RowPlan = ProductPlan | FamilyPlan | CustomerPlan | SubscriberPlan
 
 /** How to undo a written row of products. */
 export interface ProductUndo {
@@ -192,7 +241,13 @@ export interface SubscriberUndo {
   kind: 'subscriber'
 }
 
-export type RowUndo = ProductUndo | CustomerUndo | SubscriberUndo
+/** The same of a row that heads options: its family is undone after all rows (`import_families`). */
+export interface FamilyUndo {
+  kind: 'family'
+  id: number
+}
+
+export type RowUndo = ProductUndo | FamilyUndo | CustomerUndo | SubscriberUndo
 
 /** Tables that staff bring, each from its upload to what has become of it. */
 export const productImports = pgTable(
@@ -280,6 +335,29 @@ export const productImportRows = pgTable(
   ],
 )
 
+/** Families that an import made or changed, for its undo. */
+export const importFamilies = pgTable(
+  'import_families',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    /** It was made by the import. */
+    made: boolean('made').notNull(),
+    /** Version of the family as the import has left it. */
+    version: integer('version').notNull(),
+    /** Fields that the import changed, as they were. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.familyId] }),
+    index('import_families_family').on(table.familyId),
+  ],
+)
+
 /** Chosen meanings of columns, by their headings: the next file of that shop is recognised. */
 export const importMappings = pgTable(
   'import_mappings',
@@ -301,8 +379,9 @@ export const importPictures = pgTable(
     importId: integer('import_id').references(() => productImports.id, { onDelete: 'set null' }),
     /** Number of the row; null: the picture comes from a ZIP and belongs to no row. */
     number: integer('number'),
-    /** null: of a ZIP, and of no product. */
+    /** null: of a family, or of a ZIP and of no product. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    familyId: integer('family_id').references(() => families.id, { onDelete: 'cascade' }),
     /** On the internet; of a ZIP the name of the file in it. */
     address: text('address').notNull(),
     /** The ZIP, by its name below DATA_DIR/imports; null: by address. */
@@ -320,7 +399,11 @@ export const importPictures = pgTable(
   (table) => [
     index('import_pictures_import').on(table.importId, table.state, table.id),
     index('import_pictures_product').on(table.productId),
+    index('import_pictures_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     check('import_pictures_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
-    check('import_pictures_product', sql`${table.productId} is not null or ${table.state} = 'failed'`),
+    check(
+      'import_pictures_product',
+      sql`num_nonnulls(${table.productId}, ${table.familyId}) = 1 or ${table.state} = 'failed'`,
+    ),
   ],
 )

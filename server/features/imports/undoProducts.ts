@@ -6,6 +6,7 @@ import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   deleteProducts,
+  findTakenValues,
   lockCategoriesAndBrands,
   lockForDeletion,
   lockPriceLists,
@@ -24,7 +25,9 @@ import { priceColumns } from './priceColumns.ts'
 import { askedFor, movedSince, salesSince } from './sinceImport.queries.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductUndo } from './tables.ts'
-import type { RowResult, StoredRow, Written } from './writeProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeBatch.ts'
+import { familiesOfProducts, holdFamilies } from './writeFamilies.queries.ts'
+import { outsideFamily } from './writeMemberships.ts'
 
 interface Back {
   row: StoredRow
@@ -49,6 +52,10 @@ export async function undoProducts(
   await lockPriceLists(tx)
   const lists = await readPriceLists(tx)
   const ids = rows.flatMap(({ entityId }) => entityId ?? [])
+  const families = await holdFamilies(tx, running.id, {
+    codes: [],
+    ids: [...(await familiesOfProducts(tx, ids)), ...rows.flatMap(familyBefore)],
+  })
   const made = rows.flatMap(({ entityId, undo }) =>
     entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
   )
@@ -68,14 +75,25 @@ export async function undoProducts(
     if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
     const isArchived = undo.made && asked.has(now.id)
     if (undo.stock && (pieces ?? 0) < undo.stock.difference && !isArchived) return []
+    const [family] = familyBefore(row)
+    if (family !== undefined && !families.has(family)) return []
     const parts = { row, undo, now, pieces }
     if (!undo.made) return [{ ...parts, after: restored(now, undo, lists), outcome: 'undone' }]
     if (!isArchived) return [{ ...parts, after: null, outcome: 'undone' }]
-    const archived = { ...now, active: false, archivedAt: now.archivedAt ?? shop.clock(), version: now.version + 1 }
+    const archived = {
+      ...now,
+      active: false,
+      archivedAt: now.archivedAt ?? shop.clock(),
+      version: now.version + 1,
+      // Its family goes with the import.
+      familyId: null,
+      ...outsideFamily,
+    }
     return [{ ...parts, after: archived, outcome: 'archived' }]
   })
   const backs = await withoutTaken(tx, await withoutPictures(tx, running.id, wanted))
   const { after, seen } = await writeBack(shop, tx, running, backs)
+  const isChanged = await families.finish(shop, actorOfImport(shop, running, 'undoImport'))
   const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
@@ -83,11 +101,16 @@ export async function undoProducts(
       entityId,
       undo,
       changes,
-      outcome: outcomes.get(number) ?? 'left',
+      // Families are taken back after all of their members.
+      outcome: outcomes.get(number) ?? (undo?.kind === 'family' ? 'undone' : 'left'),
     }),
   )
-  return { results, after, seen }
+  return { results, after, seen: seen || isChanged }
 }
+
+/** The family that a row took its product out of. */
+const familyBefore = ({ undo }: StoredRow): number[] =>
+  undo?.kind === 'product' && typeof undo.before.familyId === 'number' ? [undo.before.familyId] : []
 
 /** As they are to be without the pictures that came with the import; those that wait do not come any more. */
 async function withoutPictures(tx: Database, importId: number, backs: readonly Back[]): Promise<Back[]> {
@@ -113,6 +136,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
     ...now,
     ...(undo.before as Partial<StoredProduct>),
     ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
+    ...('familyId' in undo.before && outsideFamily),
     version: now.version + 1,
   }
   for (const { column, list } of Object.values(priceColumns)) {
@@ -123,7 +147,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
   return product
 }
 
-/** Leaves out products whose category or brand no longer exists, or whose GTIN is taken. */
+/** Leaves out products whose category or brand no longer exists, or whose GTIN or values in a family are taken. */
 async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,
@@ -133,8 +157,13 @@ async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[
     tx,
     backs.flatMap(({ after }) => after?.gtin || []),
   )
+  const sameValues = await findTakenValues(
+    tx,
+    backs.flatMap(({ after }) => after ?? []),
+  )
   return backs.filter(({ after }) => {
     if (after === null) return true
+    if (sameValues.has(after.id)) return false
     const owner = owners.get(after.gtin)
     return isThere(after) && (owner === undefined || owner === after.id)
   })

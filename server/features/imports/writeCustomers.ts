@@ -8,7 +8,7 @@ import { addSubscribers, knownAddresses, removeImportedAddresses } from '../news
 import { emailOfKey } from './planCustomers.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { CustomerPlan } from './tables.ts'
-import type { RowResult, StoredRow, Written } from './writeProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 
 interface Write {
   row: StoredRow

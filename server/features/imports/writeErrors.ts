@@ -9,9 +9,9 @@ import { loadNamespace, type Translations } from '../../platform/i18n/translatio
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { readTable } from './checkImport.ts'
 import { isNoColumn, mayUseMatch } from './columns.ts'
 import { headingOf, kindOf } from './exportProducts.queries.ts'
+import { readTable } from './readTable.ts'
 import { batchSize, type StoredImport } from './steps.ts'
 import { type CellError, type FileColumn, productImportRows } from './tables.ts'
 

@@ -13,8 +13,8 @@ import {
   lockCategoriesAndBrands,
   lockPriceLists,
   lockProducts,
-  type PriceLists,
   readPriceLists,
+  refreshFamilyMembers,
   sortColumns,
   updateProducts,
   writtenFields,
@@ -28,37 +28,10 @@ import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import { type CellChange, importPictures, type ProductPlan, type productImportRows, type RowUndo } from './tables.ts'
-import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
-
-export type StoredRow = typeof productImportRows.$inferSelect
-
-/** Result of writing a batch. */
-export interface Written {
-  results: RowResult[]
-  /** To be run once the transaction has committed. */
-  after: () => void
-  /** Whether customers see more of it than pieces. */
-  seen: boolean
-}
-
-/** Result of one row. */
-export interface RowResult {
-  number: number
-  outcome: StoredRow['outcome']
-  entityId: number | null
-  undo: RowUndo | null
-  changes: CellChange[]
-}
-
-/** State that is shared by the writes of a batch. */
-interface Batch {
-  shop: CatalogueShop
-  tx: Database
-  running: StoredImport
-  lists: PriceLists
-  taxonomy: KnownTaxonomy
-}
+import { importPictures, type ProductPlan } from './tables.ts'
+import { readTaxonomy } from './taxonomy.queries.ts'
+import type { Batch, RowResult, StoredRow, Written } from './writeBatch.ts'
+import { holdFamiliesOf, outsideFamily, withFamily, writeHeads } from './writeMemberships.ts'
 
 interface Write {
   row: StoredRow
@@ -79,8 +52,17 @@ export async function writeProducts(
   rows: readonly StoredRow[],
 ): Promise<Written> {
   await lockPriceLists(tx)
-  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), taxonomy: await readTaxonomy(tx) }
   const planned = rows.flatMap((row) => (row.plan?.kind === 'product' ? [{ row, plan: row.plan }] : []))
+  const families = await holdFamiliesOf(tx, running.id, rows)
+  const batch: Batch = {
+    shop,
+    tx,
+    running,
+    lists: await readPriceLists(tx),
+    taxonomy: await readTaxonomy(tx),
+    families,
+  }
+  const heads = await writeHeads(batch, rows)
   const met = await lockProducts(
     tx,
     planned.flatMap(({ row }) => row.entityId ?? []),
@@ -95,9 +77,10 @@ export async function writeProducts(
       plan.version === null
         ? found === undefined
         : found?.product.version === plan.version && (!plan.stock || plan.stock.seen === found.pieces)
-    const after = isAsChecked
+    const applied = isAsChecked
       ? await withSpecification(apply(batch, plan, found?.product ?? null), found?.product, plan)
       : null
+    const after = applied && (await withFamily(batch, plan, applied))
     if (after) wanted.push({ row, plan, before: found?.product ?? null, after })
     else conflicts.push(conflict(batch, row, found))
   }
@@ -105,8 +88,9 @@ export async function writeProducts(
   const writes = (await withoutTaken(tx, wanted)).filter(({ plan, before }) => mayReduce(plan, before))
   for (const { row } of wanted.filter((write) => !writes.includes(write)))
     conflicts.push(conflict(batch, row, asMet({ row })))
-  const results = await writeAll(batch, writes)
-  return { ...results, results: [...results.results, ...conflicts] }
+  const written = await writeAll(batch, writes)
+  const isChanged = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
+  return { ...written, results: [...heads, ...written.results, ...conflicts], seen: written.seen || isChanged }
 }
 
 /** The row with the current values of its product. */
@@ -216,12 +200,15 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
     tx,
     writes.flatMap(({ plan, after }) => (plan.values.gtin ? [after.gtin] : [])),
   )
+  // New ones have no id yet.
+  const idOf = ({ before }: Write, place: number) => before?.id ?? -1 - place
   const sameValues = await findTakenValues(
     tx,
-    writes.map(({ after }) => after),
+    writes.map((write, place) => ({ ...write.after, id: idOf(write, place) })),
   )
-  return writes.filter(({ before, after }) => {
-    if (before !== null && sameValues.has(before.id)) return false
+  return writes.filter((write, place) => {
+    const { before, after } = write
+    if (sameValues.has(idOf(write, place))) return false
     const owner = owners.get(after.gtin)
     const gtinTaken = owner !== undefined && owner !== before?.id
     const tooDear = after.retailHalalas > after.regularHalalas
@@ -243,6 +230,9 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
     writtenFields,
     rewritten.map(({ after }) => after),
   )
+  await refreshFamilyMembers(tx, {
+    ids: all.filter(({ before, after }) => before === null && after.familyId !== null).map(({ id }) => id),
+  })
   const counted = all.flatMap(({ id, plan: { stock } }) =>
     stock ? [{ productId: id, difference: stock.counted - (stock.seen ?? 0) }] : [],
   )
@@ -265,9 +255,10 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
     return isSeen(before, after, changes.get(id) ?? [])
   })
 
-  const pictures = all.flatMap(({ id, row: { number }, plan }) =>
-    (plan.pictures ?? []).map((address) => ({ importId: running.id, number, productId: id, address })),
-  )
+  const pictures = all.flatMap(({ id, row: { number }, plan, after: { familyId } }) => [
+    ...(plan.pictures ?? []).map((address) => ({ importId: running.id, number, productId: id, address })),
+    ...(plan.familyPictures ?? []).map((address) => ({ importId: running.id, number, familyId, address })),
+  ])
   if (pictures.length > 0) await tx.insert(importPictures).values(pictures)
 
   const reduced = all.flatMap(({ id, after: product, plan: { deal } }) => (deal ? [{ id, product, deal }] : []))
@@ -286,8 +277,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
         made: before === null,
         // A row that changes only the stock leaves the product itself as it was.
         version: before !== null && changes.get(id)?.length === 0 ? before.version : after.version,
-        before:
-          before === null ? {} : Object.fromEntries((changes.get(id) ?? []).map((field) => [field, before[field]])),
+        before: before === null ? {} : fieldsBefore(before, changes.get(id) ?? []),
         lists,
         ...(movement && { stock: { difference, movementId: movement.id } }),
       },
@@ -298,6 +288,10 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
   }
   return { results, after, seen }
 }
+
+/** What an undo gives back: what follows from the family is made anew. */
+const fieldsBefore = (before: StoredProduct, fields: readonly (keyof StoredProduct)[]): Record<string, unknown> =>
+  Object.fromEntries(fields.flatMap((field) => (field in outsideFamily ? [] : [[field, before[field]]])))
 
 /**
  * Writes new products with their rows of stock.

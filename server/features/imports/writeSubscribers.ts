@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { addSubscribers, knownAddresses, removeImportedSubscribers } from '../newsletter/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import type { RowResult, StoredRow, Written } from './writeProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 
 const nothingAfter = () => {}
 

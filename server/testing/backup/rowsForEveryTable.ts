@@ -193,6 +193,9 @@ end $$;
 do $$ begin
   if to_regclass('families') is not null then
     insert into families (code, name_ar, name_en, category_id, axes) values ('ELBOW', 'كوع', 'Elbow', 1, '["diameter"]');
+    if to_regclass('import_families') is not null then
+      insert into import_families (import_id, family_id, made, version, before) values (1, 1, false, 2, '{"nameAr": "كوع ٢"}');
+    end if;
     update products set family_id = 1, family_values = '["' || id || '"]' where id < 4;
   end if;
 end $$;

@@ -48,6 +48,7 @@ const everybodys: Record<string, string> = {
   stock_movements: 'select m from stock_movements m',
   product_imports: 'select i from product_imports i',
   product_import_rows: 'select r from product_import_rows r',
+  import_families: 'select f from import_families f',
   import_pictures: 'select p from import_pictures p',
   import_mappings: 'select m from import_mappings m',
   search_synonyms: 'select s from search_synonyms s',

@@ -67,7 +67,7 @@ export function CheckForm({ data, again = false }: CheckFormProps) {
 /** Why the rows cannot be checked yet. */
 function Missing({ data: { kind }, columns }: { data: Import; columns: readonly ColumnMapping[] }) {
   const { t, language } = useTexts()
-  const twice = [...chosenTwice(columns)].filter((column) => column !== 'leftOut' && column !== 'specification')
+  const twice = [...chosenTwice(columns)]
   return (
     <>
       {lacksKey(kind, columns) && (

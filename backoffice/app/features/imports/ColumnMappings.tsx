@@ -1,4 +1,4 @@
-import type { ColumnMapping, Import } from '@rawaj/contract/imports/importSchemas.ts'
+import { type ColumnMapping, type Import, repeatedMeanings } from '@rawaj/contract/imports/importSchemas.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { useMay } from '../session/index.ts'
@@ -58,12 +58,18 @@ export function ColumnMappings({ data: { kind, columns }, choices, onChange }: C
                     label={t('imports_column_is', { heading: name })}
                     value={choices[place] ?? 'leftOut'}
                     onChange={({ currentTarget: { value } }) =>
-                      choose(value === 'specification' ? value : (ours.find((column) => column === value) ?? 'leftOut'))
+                      choose([...repeatedMeanings, ...ours].find((meaning) => meaning === value) ?? 'leftOut')
                     }
                   >
                     <option value="leftOut">{t('imports_leave_out')}</option>
                     {kind === 'products' && heading !== '' && (
                       <option value="specification">{t('imports_as_specification')}</option>
+                    )}
+                    {kind === 'products' && (
+                      <>
+                        <option value="optionName">{t('imports_as_option_name')}</option>
+                        <option value="optionValue">{t('imports_as_option_value')}</option>
+                      </>
                     )}
                     {ours.map((column) => (
                       <option key={column} value={column}>

@@ -48,14 +48,16 @@ function StepText({ data }: { data: Import }) {
           right: number(rightRows(data)),
           unchanged: number(counts.unchanged),
           wrong: number(counts.wrong),
-        })}
+        })}{' '}
+        <Families counts={counts} />
       </p>
     )
   if (status === 'committed' || status === 'stopped')
     return (
       <p role="status" className={className}>
         {t(`imports_step_${status}_text`, { done: number(counts.done) })}{' '}
-        {counts.changedMeanwhile > 0 && t('imports_changed_meanwhile', { rows: number(counts.changedMeanwhile) })}
+        {counts.changedMeanwhile > 0 && t('imports_changed_meanwhile', { rows: number(counts.changedMeanwhile) })}{' '}
+        <Families counts={counts} />
       </p>
     )
   if (status === 'undone')
@@ -75,6 +77,13 @@ function StepText({ data }: { data: Import }) {
       </p>
     )
   return <p className={className}>{t(`imports_step_${status}_text`)}</p>
+}
+
+/** The families of products that the rows make or change. */
+function Families({ counts: { newFamilies, changedFamilies } }: Pick<Import, 'counts'>) {
+  const { t, number } = useTexts()
+  if (newFamilies + changedFamilies === 0) return null
+  return t('imports_families', { new: number(newFamilies), changed: number(changedFamilies) })
 }
 
 function Progress({ data: { status, progress } }: { data: Import }) {

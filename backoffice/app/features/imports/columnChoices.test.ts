@@ -12,8 +12,9 @@ describe('What the columns of a file are said to be', () => {
     expect(firstChoices({ columns })).toEqual(['sku', 'leftOut'])
   })
 
-  it('may be the same for none but those left out', () => {
-    expect([...chosenTwice(['sku', 'leftOut', 'retail', 'leftOut', 'retail'])]).toEqual(['retail'])
+  it('may be the same for none but those left out, specifications and options', () => {
+    const options = ['optionName', 'optionValue', 'optionName', 'optionValue'] as const
+    expect([...chosenTwice(['sku', 'leftOut', 'retail', 'leftOut', 'retail', ...options])]).toEqual(['retail'])
   })
 
   it('lacks what the rows are known by where no column is it', () => {

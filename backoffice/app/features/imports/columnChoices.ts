@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   type ImportKind,
   importColumns,
+  isRepeatedMeaning,
 } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
@@ -17,13 +18,10 @@ export const firstChoices = ({ columns }: Pick<Import, 'columns'>): ColumnMappin
 export const columnsFor = (kind: ImportKind, may: (permission: Permission) => boolean): ImportColumn[] =>
   importColumns[kind].filter((column) => columnPermissions[column]?.some(may) ?? true)
 
-/** Meanings that several columns may have. */
-const mayRepeat = (choice: ColumnMapping) => choice === 'leftOut' || choice === 'specification'
-
 /** Our columns that several of a file are said to be. */
-export function chosenTwice(choices: readonly ColumnMapping[]): ReadonlySet<ColumnMapping> {
-  const isAgain = (choice: ColumnMapping, place: number) => !mayRepeat(choice) && choices.indexOf(choice) < place
-  return new Set(choices.filter(isAgain))
+export function chosenTwice(choices: readonly ColumnMapping[]): ReadonlySet<ImportColumn> {
+  const columns = choices.flatMap((choice) => (isRepeatedMeaning(choice) ? [] : [choice]))
+  return new Set(columns.filter((column, place) => columns.indexOf(column) < place))
 }
 
 /** Whether nothing says what the rows are known by. */

@@ -7,6 +7,8 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 const column = { samples: [], remembered: false, filled: null }
 const noCounts = { rows: 0, new: 0, changed: 0, unchanged: 0, wrong: 0, hinted: 0, done: 0 }
 
+const noFamilies = { newFamilies: 0, changedFamilies: 0 }
+
 const importOf = (parts: Partial<Import>): Import => ({
   id: 7,
   version: 3,
@@ -35,7 +37,17 @@ const importOf = (parts: Partial<Import>): Import => ({
     { ...column, heading: 'Empty', match: 'leftOut', filled: 0 },
   ],
   options: importOptions.parse({}),
-  counts: { ...noCounts, changedMeanwhile: 0, undone: 0, archived: 0, left: 0, rows: 1, new: 1, hinted: 1 },
+  counts: {
+    ...noCounts,
+    changedMeanwhile: 0,
+    undone: 0,
+    archived: 0,
+    left: 0,
+    ...noFamilies,
+    rows: 1,
+    new: 1,
+    hinted: 1,
+  },
   progress: null,
   places: [],
   pictures: null,
@@ -77,6 +89,15 @@ it('An import says before it runs what the file holds and the shop does not take
     .toBeVisible()
   expect(screen.getByText(text('imports_left_out_cells', { heading: 'Empty', cells: '0' })).query()).toBeNull()
   await expect.element(screen.getByText(text('imports_hint_sku_of_spreadsheet', { text: '00771' }))).toBeVisible()
+})
+
+it('An import says before it runs how many families it makes and changes, and which fields come with them', async () => {
+  const counts = { ...importOf({}).counts, newFamilies: 2, changedFamilies: 1 }
+  const places = [{ kind: 'field' as const, name: 'المقاس', parent: 'أنابيب' }]
+  const { screen, text } = await openImport({ counts, places })
+  const families = text('imports_families', { new: '2', changed: '1' })
+  await expect.element(screen.getByText(families, { exact: false })).toBeVisible()
+  expect(screen.getByText(text('imports_place_field'), { exact: false }).element().textContent).toContain('المقاس')
 })
 
 it('Another sheet or row of headings is chosen above the columns', async () => {

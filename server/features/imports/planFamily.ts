@@ -1,0 +1,195 @@
+import { fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
+import { maxFamilyAxes } from '@rawaj/contract/products/productFilters.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { identifierKey, identifierText, lineText } from '@rawaj/contract/text/cleanText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import { axisField, type StoredFamily, type TemplateField } from '../catalogue/index.ts'
+import type { AddError, FamilyContext, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
+import type { ProductRow } from './readProductRow.ts'
+import { fieldNamed, isNamed, mergeSpecification } from './specificationCells.ts'
+import type { FamilyOfFile } from './tableCells.ts'
+import { type Cells, clearing } from './tableCells.ts'
+import { axesOf } from './tableStructure.ts'
+import type { CellChange, FamilyChange, FamilyTexts, Membership, NewTaxon } from './tables.ts'
+
+interface Planning {
+  number: number
+  met: MetProduct | undefined
+  /** The same row as the one that heads the options of its family. */
+  head: ProductRow | undefined
+  place: PlannedPath
+  context: PlanContext
+  changes: CellChange[]
+  missing: NewTaxon[]
+  addError: AddError
+}
+
+/** A field that tells members apart: by the name that the file says, and by its key where there is such a field. */
+interface Axis {
+  name: string
+  key: string | undefined
+  field: TemplateField | undefined
+}
+
+/** Characters of a code, and of a name. */
+const [maxCode, maxName] = [60, 200]
+
+const templateAt = (
+  { templates }: FamilyContext,
+  { categoryId, subcategoryId }: Pick<PlannedPath, 'categoryId' | 'subcategoryId'>,
+): TemplateField[] => (categoryId === undefined ? [] : templates({ categoryId, subcategoryId: subcategoryId ?? null }))
+
+/**
+ * The family that a row puts its product into, or takes it out of (null).
+ * @returns undefined where it changes nothing of families
+ */
+export function planMembership(cells: Cells, row: ProductRow, planning: Planning): Membership | null | undefined {
+  const { number, met, head, place, context, changes, addError } = planning
+  const { families, structure } = context
+  const product = met?.product
+  const own = product?.familyId == null ? undefined : families.byId(product.familyId)
+  const before = product?.specification ?? []
+  const after = row.specification ? mergeSpecification(before, templateAt(context, place), row.specification) : before
+  const text = identifierText(cells.get('familyCode') ?? '')
+  if (text === clearing) {
+    if (!own) return undefined
+    changes.push({ column: 'familyCode', from: own.code, to: null })
+    return null
+  }
+  const isMoved = own !== undefined && JSON.stringify(before) !== JSON.stringify(after)
+  if (text === '') {
+    if (!own || !isMoved) return undefined
+    const axes = axesOfFamily(own, templateAt(context, own))
+    return { code: own.code, id: own.id, values: valuesOf(axes, after) }
+  }
+  const stored = families.byCode(text)
+  const said = cells.family?.of ?? structure.families.get(identifierKey(text))
+  if (!said) return undefined
+  if (text.length > maxCode) addError('familyCode', 'too_long')
+  if (structure.beyond.has(number)) addError('familyCode', 'too_many_members')
+  if (own && own.id !== stored?.id) addError('familyCode', 'in_other_family')
+  if (!own && product?.archivedAt) addError('familyCode', 'archived')
+  if (!cells.family) sayLikewise(cells, said, addError)
+  if (!stored && !cells.family && said.nameAr === '') addError('familyNameAr', 'name_required')
+  const axes = namedAxes(said, stored, { context, place, addError })
+  if (axes.some((axis) => textOf(entryOf(axis, after)) === '')) addError('familyCode', 'family_value_missing')
+  else if (!stored) planning.missing.push(...newFields(axes, after, planning))
+  if (!own) changes.push({ column: 'familyCode', from: null, to: text })
+  const written = head ? textsOfHead(head) : namesOfFile(said)
+  const changed = stored && said.number === number ? textChanges(written, stored, changes) : []
+  if (own && changed.length === 0 && !isMoved) return undefined
+  const defines = !stored && (!cells.family || head !== undefined)
+  return {
+    code: text,
+    id: stored?.id ?? null,
+    values: valuesOf(axes, after),
+    ...(defines && { define: { axes: said.axes, values: written, place: {} } }),
+    ...(changed.length > 0 && { changes: changed }),
+  }
+}
+
+/** Rows of one family say the same of it, or nothing. */
+function sayLikewise(cells: Cells, said: FamilyOfFile, addError: AddError) {
+  const axes = axesOf(cells.get('familyAxes') ?? '')
+  const keys = (names: readonly string[]) => names.map(foldText).join('\n')
+  if (axes.length > 0 && keys(axes) !== keys(said.axes)) addError('familyAxes', 'family_said_otherwise')
+  for (const [column, field] of [
+    ['familyNameAr', 'nameAr'],
+    ['familyNameEn', 'nameEn'],
+  ] as const) {
+    const name = lineText(cells.get(column) ?? '')
+    if (name.length > maxName) addError(column, 'too_long')
+    else if (name !== '' && name !== said[field]) addError(column, 'family_said_otherwise')
+  }
+}
+
+interface SaidContext {
+  context: PlanContext
+  place: PlannedPath
+  addError: AddError
+}
+
+/** The fields of a family: those it has, or, of a new one, those that the file names. */
+export function namedAxes(
+  said: FamilyOfFile,
+  stored: StoredFamily | undefined,
+  { context, place, addError }: SaidContext,
+): Axis[] {
+  const template = templateAt(context, stored ?? place)
+  const named = said.axes.map((name): Axis => {
+    const field = fieldNamed(template, name)
+    return { name, key: field?.key, field }
+  })
+  if (!stored) {
+    if (named.length === 0) addError('familyAxes', 'required')
+    if (named.length > maxFamilyAxes) addError('familyAxes', 'too_many_axes')
+    const keys = named.flatMap(({ key }) => key ?? [])
+    if (new Set(keys).size < keys.length) addError('familyAxes', 'key_taken')
+    return named
+  }
+  const axes = axesOfFamily(stored, template)
+  const isSame =
+    named.length === axes.length && named.every(({ name, key }, place) => [name, key].includes(axes[place]?.key))
+  if (named.length > 0 && !isSame) addError('familyAxes', 'family_axes_differ')
+  return axes
+}
+
+const axesOfFamily = ({ axes }: StoredFamily, template: readonly TemplateField[]): Axis[] =>
+  axes.map((key) => ({ name: key, key, field: template.find((field) => field.key === key) }))
+
+const entryOf = ({ name, key }: Axis, specification: readonly SpecificationEntry[]): SpecificationEntry | undefined =>
+  specification.find((entry) => (key === undefined ? isNamed(entry, name) : entry.field === key))
+
+const textOf = (entry: SpecificationEntry | undefined): string => entry?.valueAr || entry?.valueEn || ''
+
+/** The values of a product as `products.family_values` has them. */
+function valuesOf(axes: readonly Axis[], specification: readonly SpecificationEntry[]): string {
+  const keys = axes.map((axis) => {
+    const entry = entryOf(axis, specification)
+    return entry ? fieldValueKey(axis.field ?? axisField('', [], entry), entry) : ''
+  })
+  return JSON.stringify(keys)
+}
+
+/** The fields that are made for a new family, with the value of this product. */
+function newFields(
+  axes: readonly Axis[],
+  specification: readonly SpecificationEntry[],
+  { place, context, addError }: Planning,
+): NewTaxon[] {
+  const unknown = axes.filter(({ field }) => !field)
+  if (unknown.length > 0 && !context.options.createPlaces) addError('familyAxes', 'not_found')
+  return unknown.map((axis) => ({
+    kind: 'field',
+    name: axis.name,
+    parent: place.category,
+    values: [textOf(entryOf(axis, specification))],
+  }))
+}
+
+const texts = ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'] as const
+
+/** What the row that heads the options of a family says of it. */
+export const textsOfHead = ({ values }: Pick<ProductRow, 'values'>): FamilyTexts =>
+  Object.fromEntries(texts.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])))
+
+/** The names that rows say in columns of their own. */
+const namesOfFile = ({ nameAr, nameEn }: FamilyOfFile): FamilyTexts => ({
+  ...(nameAr !== '' && { nameAr }),
+  ...(nameEn !== '' && { nameEn }),
+})
+
+/** Texts of a family that there is which are to be others. Notes the changes. */
+export function textChanges(
+  said: FamilyTexts,
+  stored: StoredFamily,
+  changes: CellChange[],
+): NonNullable<FamilyChange['changes']> {
+  return (Object.entries(said) as [keyof FamilyTexts, string | string[]][]).flatMap(([field, to]) => {
+    const from = stored[field]
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    const column = field === 'nameAr' ? 'familyNameAr' : field === 'nameEn' ? 'familyNameEn' : field
+    changes.push({ column, from, to })
+    return [{ field, from, to }]
+  })
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { CatalogueShop, PriceLists } from '../catalogue/index.ts'
+import type { StoredImport } from './steps.ts'
+import type { CellChange, productImportRows, RowUndo } from './tables.ts'
+import type { KnownTaxonomy } from './taxonomy.queries.ts'
+import type { HeldFamilies } from './writeFamilies.queries.ts'
+
+export type StoredRow = typeof productImportRows.$inferSelect
+
+/** Result of writing a batch. */
+export interface Written {
+  results: RowResult[]
+  /** To be run once the transaction has committed. */
+  after: () => void
+  /** Whether customers see more of it than pieces. */
+  seen: boolean
+}
+
+/** Result of one row. */
+export interface RowResult {
+  number: number
+  outcome: StoredRow['outcome']
+  entityId: number | null
+  undo: RowUndo | null
+  changes: CellChange[]
+}
+
+/** State that is shared by the writes of a batch. */
+export interface Batch {
+  shop: CatalogueShop
+  tx: Database
+  running: StoredImport
+  lists: PriceLists
+  taxonomy: KnownTaxonomy
+  families: HeldFamilies
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
+import { type FamilyChange, importPictures, type ProductPlan, type TaxonomyNames } from './tables.ts'
+import type { KnownTaxonomy } from './taxonomy.queries.ts'
+import type { Batch, RowResult, StoredRow } from './writeBatch.ts'
+import { type FamilyTaxonomy, familiesOfProducts, type HeldFamilies, holdFamilies } from './writeFamilies.queries.ts'
+
+/** Holds the families that rows name, and those that their products are in. */
+export async function holdFamiliesOf(
+  tx: Database,
+  importId: number,
+  rows: readonly StoredRow[],
+): Promise<HeldFamilies> {
+  const named = rows.flatMap(({ plan }): FamilyChange[] => {
+    if (plan?.kind === 'family') return [plan]
+    return plan?.kind === 'product' && plan.family ? [plan.family] : []
+  })
+  return holdFamilies(tx, importId, {
+    codes: named.map(({ code }) => code),
+    ids: await familiesOfProducts(
+      tx,
+      rows.flatMap(({ entityId }) => entityId ?? []),
+    ),
+  })
+}
+
+/** Makes and changes the families whose options follow. */
+export async function writeHeads(
+  { families, tx, running, taxonomy }: Batch,
+  rows: readonly StoredRow[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = []
+  for (const { number, plan, changes } of rows) {
+    if (plan?.kind !== 'family') continue
+    const id = await families.write(plan, taxonomyOf(taxonomy, plan.define?.place ?? {}))
+    const outcome = id === null ? 'changedMeanwhile' : 'done'
+    const addresses = id === null ? [] : (plan.pictures ?? [])
+    if (id !== null && addresses.length > 0)
+      await tx
+        .insert(importPictures)
+        .values(addresses.map((address) => ({ importId: running.id, number, familyId: id, address })))
+    results.push({ number, outcome, entityId: null, changes, undo: id === null ? null : { kind: 'family', id } })
+  }
+  return results
+}
+
+/** A place by its names; null: it is gone. */
+function taxonomyOf(
+  taxonomy: KnownTaxonomy,
+  { category = '', subcategory, brand }: TaxonomyNames,
+): FamilyTaxonomy | null {
+  const categoryId = taxonomy.category(category)?.id
+  if (categoryId === undefined) return null
+  const subcategoryId = subcategory ? taxonomy.subcategory(categoryId, subcategory)?.id : null
+  const brandId = brand ? taxonomy.brand(brand)?.id : null
+  return subcategoryId === undefined || brandId === undefined ? null : { categoryId, subcategoryId, brandId }
+}
+
+/** The product in the family that its row names, which is made where there is none; null: it cannot be a member any more. */
+export async function withFamily(
+  { families }: Batch,
+  { family }: ProductPlan,
+  product: StoredProduct,
+): Promise<StoredProduct | null> {
+  if (family === undefined) return product
+  const familyId = family === null ? null : await families.write(family, product)
+  if (family !== null && familyId === null) return null
+  if (familyId === product.familyId) return product
+  // In another one they are compared anew.
+  return product.familyId !== null && familyId !== null ? null : { ...product, familyId, ...outsideFamily }
+}
+
+/** Columns of a product that no family has given their values yet. */
+export const outsideFamily = { familyValues: null, familyParts: [] } satisfies Partial<StoredProduct>
