@@ -95,3 +95,14 @@ it('A longer Retry-After is not waited for', async () => {
   await expect(shop.listQuestions({})).rejects.toMatchObject({ status: 503 })
   expect(asked).toBe(1)
 })
+
+it('Calls that few pages make, whose routes come late, are made like the others', async () => {
+  const asked: string[] = []
+  const shop = await shopThat((request, reply) => {
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"message":"Success","data":[]}')
+  })
+  await shop.signIn({ body: { email: 'huda@example.test', password: 'x' } })
+  await shop.listSavedLists({})
+  expect(asked).toEqual(['POST /api/v1/auth/signin1', 'GET /api/v1/lists'])
+})

@@ -83,3 +83,10 @@ test('a failure of the visit that is counted afterwards disturbs nothing', async
   answer = () => Promise.reject(new Error('gone'))
   expect(await shopApi.listProducts(product)).toEqual({ datas: 1 })
 })
+
+test('both clients make every call that the one below them makes, also those that it has no property for', async () => {
+  const below = new Proxy({}, { get: (_, name) => async () => name }) as ShopApi
+  const { shopApi, prefetcher } = keepPrefetchedReplies(below, () => visitor)
+  expect(await shopApi.signIn({ body: { email: '', password: '' } })).toBe('signIn')
+  expect(await prefetcher.listOrders({})).toBe('listOrders')
+})

@@ -78,5 +78,7 @@ export function keepPrefetchedReplies(shopApi: ShopApi, visitor: () => string): 
       return reply
     }
   }
-  return { shopApi: { ...shopApi, ...reading }, prefetcher: { ...shopApi, ...prefetching } }
+  // Not copies: a client knows more calls than it has properties.
+  const over = (some: Partial<ShopApi>): ShopApi => Object.assign(Object.create(shopApi), some)
+  return { shopApi: over(reading), prefetcher: over(prefetching) }
 }
