@@ -16,6 +16,7 @@ import { measureOrders } from './orders.ts'
 import { measurePageWalk } from './pageWalk.ts'
 import { measureProductGrid } from './productGrid.ts'
 import { measureProducts } from './products.ts'
+import { measureQuickOrder } from './quickOrder.ts'
 import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
@@ -39,6 +40,7 @@ const parts = [
   'backOffice',
   'orders',
   'quotations',
+  'quickOrder',
   'products',
   'productGrid',
   'imports',
@@ -98,6 +100,7 @@ if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
+if (measured('quickOrder')) await measureQuickOrder()
 if (measured('products')) await measureProducts()
 if (measured('productGrid')) await measureProductGrid()
 if (measured('imports')) await measureImports()
@@ -118,6 +121,7 @@ const others = parts.some(
       'backOffice',
       'orders',
       'quotations',
+      'quickOrder',
       'products',
       'productGrid',
       'imports',

@@ -44,15 +44,17 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
           onChange={({ target }) => dispatch({ type: 'ticked', key, ticked: target.checked })}
         />
       </label>
-      <div className="min-w-0 max-@3xl:col-span-2">
+      <div className="min-w-0 @max-3xl:col-span-2">
         {product && <ChosenProduct line={line} />}
-        <p
-          id={textId}
-          className={product ? 'text-12 text-muted wrap-anywhere' : 'font-medium wrap-anywhere'}
-          dir="auto"
-        >
-          {product ? `“${line.text}”` : line.text}
-        </p>
+        {product?.name !== line.text && (
+          <p
+            id={textId}
+            className={product ? 'text-12 text-muted wrap-anywhere' : 'font-medium wrap-anywhere'}
+            dir="auto"
+          >
+            {product ? `“${line.text}”` : line.text}
+          </p>
+        )}
         {state === 'waiting' && <Skeleton className="mt-1 h-4 w-40" />}
         {state === 'doubtful' && (
           <CandidateChoice
