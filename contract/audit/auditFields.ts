@@ -71,6 +71,7 @@ export const auditFields = {
   category: {
     ...names,
     department: { values: departments },
+    dismissedFamily: 'text',
     image: 'picture',
     movedProducts: 'rows',
     position: 'number',

@@ -1,6 +1,19 @@
 import type { AdminCallTable } from '../api/AdminCall.ts'
-import { data, idPath, nothing, page } from '../api/callParts.ts'
+import { data, idPath, nothing, page, rows } from '../api/callParts.ts'
 import { createFamilyInput, familyPictureInput, updateFamilyInput } from './familyInputs.ts'
+import {
+  acceptProposalsInput,
+  dismissProposalInput,
+  restoreProposalInput,
+  undoProposalsInput,
+} from './familyProposalInputs.ts'
+import {
+  acceptedProposalsSchema,
+  dismissedProposalSchema,
+  familyProposalSchema,
+  proposalQuery,
+  undoneProposalsSchema,
+} from './familyProposalSchemas.ts'
 import { adminFamilySchema, familyQuery, familyRowSchema } from './familySchemas.ts'
 
 export const adminFamilyCalls = {
@@ -60,6 +73,57 @@ export const adminFamilyCalls = {
     repeat: 'state',
     summary: 'Dissolve a family; its members stay as products of their own',
     params: idPath,
+    reply: nothing,
+  },
+  proposeFamilies: {
+    method: 'GET',
+    path: '/families/proposals',
+    access: 'catalogue.read',
+    summary: 'Families that products without one may be joined to, by category, a page at a time',
+    query: proposalQuery,
+    reply: page(familyProposalSchema),
+  },
+  acceptProposals: {
+    method: 'POST',
+    path: '/families/proposals/accept',
+    access: 'catalogue.write',
+    repeat: 'keyed',
+    summary: 'Join products to proposed families, each by itself: what is wrong with one keeps no other',
+    body: acceptProposalsInput,
+    reply: data(acceptedProposalsSchema),
+  },
+  undoProposals: {
+    method: 'POST',
+    path: '/families/proposals/undo',
+    access: 'catalogue.write',
+    repeat: 'state',
+    summary: 'Dissolve families that were just accepted, and take back the values that were written with them',
+    body: undoProposalsInput,
+    reply: data(undoneProposalsSchema),
+  },
+  listDismissedProposals: {
+    method: 'GET',
+    path: '/families/proposals/dismissed',
+    access: 'catalogue.read',
+    summary: 'Proposals of families that staff have dismissed, the last first',
+    reply: rows(dismissedProposalSchema),
+  },
+  dismissProposal: {
+    method: 'POST',
+    path: '/families/proposals/dismiss',
+    access: 'catalogue.write',
+    repeat: 'repeatable',
+    summary: 'Propose this family no more',
+    body: dismissProposalInput,
+    reply: nothing,
+  },
+  restoreProposal: {
+    method: 'POST',
+    path: '/families/proposals/restore',
+    access: 'catalogue.write',
+    repeat: 'state',
+    summary: 'Propose a dismissed family again',
+    body: restoreProposalInput,
     reply: nothing,
   },
 } as const satisfies AdminCallTable

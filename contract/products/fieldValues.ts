@@ -41,6 +41,9 @@ const unitSpellings: ReadonlyMap<string, string> = new Map(
     bar: 'bar بار',
     '°': '° deg degree degrees درجه',
     piece: 'piece pieces pcs pc قطعه قطع حبه حبات',
+    hp: 'hp حصان',
+    w: 'w watt watts وات واط',
+    v: 'v volt volts فولت',
   }).flatMap(([unit, spellings]) => spellings.split(' ').map((spelling): [string, string] => [spelling, unit])),
 )
 
@@ -51,8 +54,14 @@ const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'x
 const letterSizeOf = (text: string) =>
   letterSizes.indexOf(text.replace(/^([2-5])x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))))
 
+/** Whether it is a clothing size such as `M` or `2XL`, folded. */
+export const isClothingSize = (text: string): boolean => letterSizeOf(text) >= 0
+
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
-const unitOf = (text: string) => unitSpellings.get(text) ?? text
+/** One spelling of a unit that is written in several ways; the folded text itself where it is none. */
+export const unitOf = (text: string): string => unitSpellings.get(text) ?? text
+/** Whether it is the spelling of a unit, folded. */
+export const isUnit = (text: string): boolean => unitSpellings.has(text)
 
 /** Up to three decimals: `readNumber` takes a point before three digits for the decimal point then. */
 const decimals = 4

@@ -66,7 +66,7 @@ export {
   takePieces,
   takingPieces,
 } from './stockPieces.ts'
-export { arrange, type CategoryPath, namesOf, readTemplate, type TemplateField } from './template.ts'
+export { arrange, type CategoryPath, namesOf, readTemplate, readTemplates, type TemplateField } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
 export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
 export {

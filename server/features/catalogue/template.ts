@@ -1,6 +1,6 @@
 import type { FieldChoice, FieldKind } from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { specificationFields } from './tables.ts'
 
@@ -38,6 +38,23 @@ export function readTemplate(db: Database, { categoryId, subcategoryId }: Catego
       ),
     )
     .orderBy(sql`${own} nulls first`, asc(position), asc(id))
+}
+
+/** The templates of all places in these categories, with one statement. */
+export async function readTemplates(
+  db: Database,
+  categoryIds: readonly number[],
+): Promise<(path: CategoryPath) => TemplateField[]> {
+  const { categoryId, subcategoryId: own, position, id } = specificationFields
+  const rows = await db
+    .select({ categoryId, own, field: templateColumns })
+    .from(specificationFields)
+    .where(inArray(categoryId, [...categoryIds]))
+    .orderBy(sql`${own} nulls first`, asc(position), asc(id))
+  return (path) =>
+    rows
+      .filter((row) => row.categoryId === path.categoryId && (row.own === null || row.own === path.subcategoryId))
+      .map(({ field }) => field)
 }
 
 /** What a row of a specification has of its field. */

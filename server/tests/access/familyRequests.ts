@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { deleteFamily } from '../../features/catalogue/index.ts'
+import { dismissedProposals } from '../../features/products/families/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 import { onePixel } from './productRequests.ts'
@@ -10,7 +11,30 @@ interface Context {
 
 const newFamily = async ({ testShop }: Context) => testShop.make.family([{ size: '20' }, { size: '25' }])
 
-type FamilyCall = Extract<AdminCallName, `${string}Family` | `${string}Families` | 'addFamilyPicture'>
+type FamilyCall = Extract<
+  AdminCallName,
+  `${string}Family` | `${string}Families` | `${string}Proposal` | `${string}Proposals` | 'addFamilyPicture'
+>
+
+let lastKey = 0
+/** The key of a proposal of its own. */
+function newKey(): string {
+  lastKey += 1
+  return lastKey.toString(16).padStart(32, '0')
+}
+
+/** A family of products that were joined to none. */
+async function proposal({ testShop }: Context) {
+  const { id, productIds, categoryId } = await newFamily({ testShop })
+  await testShop.shop.db.transaction((tx) => deleteFamily(tx, id))
+  return { key: newKey(), code: `PROPOSED-${id}`, nameAr: 'كوع', categoryId, axes: ['diameter'], productIds }
+}
+
+async function dismissed({ testShop }: Context) {
+  const dismissal = { key: newKey(), categoryId: await testShop.make.category(), nameAr: 'كوع', nameEn: '' }
+  await testShop.shop.db.insert(dismissedProposals).values({ ...dismissal, dismissedAt: testShop.shop.clock() })
+  return dismissal
+}
 
 /** A valid request of every call about families, on one of its own. */
 export const familyRequests = {
@@ -33,4 +57,18 @@ export const familyRequests = {
     body: { version: 1, image: onePixel },
   }),
   deleteFamily: async (context) => ({ params: { id: (await newFamily(context)).id } }),
+  async proposeFamilies(context) {
+    await proposal(context)
+    return {}
+  },
+  acceptProposals: async (context) => ({ body: { proposals: [await proposal(context)] } }),
+  undoProposals: async (context) => ({ body: { families: [{ id: (await newFamily(context)).id, version: 1 }] } }),
+  async listDismissedProposals(context) {
+    await dismissed(context)
+    return {}
+  },
+  dismissProposal: async ({ testShop }) => ({
+    body: { key: newKey(), categoryId: await testShop.make.category(), nameAr: 'كوع' },
+  }),
+  restoreProposal: async (context) => ({ body: { key: (await dismissed(context)).key } }),
 } satisfies Record<FamilyCall, (context: Context) => Promise<AdminRequest>>

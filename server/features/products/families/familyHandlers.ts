@@ -1,5 +1,9 @@
 import { type AdminCallContext, type AdminHandlers, staffActor } from '../../../kernel/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
+import { acceptProposals } from './proposals/acceptProposals.ts'
+import { dismissProposal, listDismissedProposals, restoreProposal } from './proposals/dismissProposals.queries.ts'
+import { readProposals } from './proposals/readProposals.queries.ts'
+import { undoProposals } from './proposals/undoProposals.ts'
 import { listFamilies, readFamily } from './readFamilies.queries.ts'
 import { addFamilyPicture, createFamily, deleteFamily, updateFamily } from './saveFamilies.ts'
 
@@ -20,4 +24,10 @@ export const familyHandlers = {
     return opened(context, id)
   },
   deleteFamily: (context, { params }) => deleteFamily(context.shop, staffActor(context), params.id),
+  proposeFamilies: ({ shop }, { query }) => readProposals(shop, query),
+  acceptProposals: (context, { body }) => acceptProposals(context.shop, staffActor(context), body),
+  undoProposals: (context, { body }) => undoProposals(context.shop, staffActor(context), body),
+  listDismissedProposals: ({ shop }) => listDismissedProposals(shop.db),
+  dismissProposal: (context, { body }) => dismissProposal(context.shop, staffActor(context), body),
+  restoreProposal: (context, { body }) => restoreProposal(context.shop, staffActor(context), body),
 } satisfies Partial<AdminHandlers<CatalogueShop>>

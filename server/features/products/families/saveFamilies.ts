@@ -45,16 +45,24 @@ const folder = '/media/'
  * each of them (`FamilyProblems`)
  */
 export async function createFamily(shop: Shop, actor: StaffActor, input: FamilyInput): Promise<number> {
-  const { productIds, ...fields } = input
-  return changeContent(shop, async (tx) => {
-    await assertPlace(tx, fields)
-    const template = await readTemplate(tx, fields)
-    assertAxes(fields.axes, template, [])
-    const family = await insertFamily(tx, { ...withoutEmpty(fields), createdAt: actor.at })
-    await writeMembers(shop, tx, family, { productIds, template })
-    await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...audited(family), productIds } })
-    return family.id
-  }).catch(rejectTaken)
+  const family = await changeContent(shop, (tx) => joinToFamily(shop, tx, actor, input)).catch(rejectTaken)
+  return family.id
+}
+
+/** `createFamily` within a transaction; its errors of taken codes and values are those of the database (`rejectTaken`). */
+export async function joinToFamily(
+  shop: Pick<Shop, 'productSearch'>,
+  tx: Database,
+  actor: StaffActor,
+  { productIds, ...fields }: FamilyInput,
+): Promise<StoredFamily> {
+  await assertPlace(tx, fields)
+  const template = await readTemplate(tx, fields)
+  assertAxes(fields.axes, template, [])
+  const family = await insertFamily(tx, { ...withoutEmpty(fields), createdAt: actor.at })
+  await writeMembers(shop, tx, family, { productIds, template })
+  await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...audited(family), productIds } })
+  return family
 }
 
 /**
@@ -109,14 +117,21 @@ export async function addFamilyPicture(
  * @throws `not_found`
  */
 export async function deleteFamily(shop: Shop, actor: StaffActor, id: number): Promise<void> {
-  await changeContent(shop, async (tx) => {
-    const family = await lockFamily(tx, id)
-    const productIds = await readMemberIds(tx, id)
-    await lockProducts(tx, productIds)
-    await removeFamily(tx, id)
-    await shop.productSearch.index(tx, { ids: productIds })
-    await recordChange(tx, actor, { entity: 'family', id, before: { ...audited(family), productIds } })
-  })
+  await changeContent(shop, async (tx) => dissolveFamily(shop, tx, actor, await lockFamily(tx, id)))
+}
+
+/** `deleteFamily` of a locked family within a transaction. */
+export async function dissolveFamily(
+  shop: Pick<Shop, 'productSearch'>,
+  tx: Database,
+  actor: StaffActor,
+  family: StoredFamily,
+): Promise<void> {
+  const productIds = await readMemberIds(tx, family.id)
+  await lockProducts(tx, productIds)
+  await removeFamily(tx, family.id)
+  await shop.productSearch.index(tx, { ids: productIds })
+  await recordChange(tx, actor, { entity: 'family', id: family.id, before: { ...audited(family), productIds } })
 }
 
 interface FamilyChange {
@@ -251,7 +266,7 @@ const isSearched = (before: StoredFamily, after: StoredFamily) =>
 const audited = ({ id: _id, version: _version, createdAt: _createdAt, ...fields }: StoredFamily) => fields
 
 /** @throws `family_taken`, `invalid_input` for values that another member has, else the error itself */
-function rejectTaken(error: unknown): never {
+export function rejectTaken(error: unknown): never {
   const index = violatedUnique(error)
   if (index === 'families_code') throw new AppError('family_taken', { fields: { code: 'family_taken' } })
   if (index === 'products_family_values') throw invalidInput({ productIds: 'family_values_taken' })

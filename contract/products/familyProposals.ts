@@ -1,0 +1,51 @@
+import { fieldValueKey, type ValueField } from './fieldValues.ts'
+import type { BilingualValue } from './specificationValues.ts'
+
+/** A field that may tell the members of a proposed family apart. */
+interface ProposalField extends ValueField {
+  key: string
+}
+
+/** A product of a proposed family with its values by the key of their field. */
+interface ProposedProduct {
+  productId: number
+  values: Readonly<Record<string, BilingualValue>>
+}
+
+export type MemberProblem = 'family_value_missing' | 'family_values_taken'
+
+/**
+ * Why some of these products cannot be members of a family with these axes: they lack a value, or one that stands
+ * before them has the same.
+ */
+export function memberProblems(
+  fields: readonly ProposalField[],
+  axes: readonly string[],
+  products: readonly ProposedProduct[],
+): ReadonlyMap<number, MemberProblem> {
+  const told = axes.flatMap((axis) => fields.find(({ key }) => key === axis) ?? [])
+  const problems = new Map<number, MemberProblem>()
+  const seen = new Set<string>()
+  for (const { productId, values } of products) {
+    const keys = told.map((field) => comparedKeys(field, values[field.key]))
+    if (told.length < axes.length || keys.some((ofAxis) => ofAxis.length === 0)) {
+      problems.set(productId, 'family_value_missing')
+      continue
+    }
+    const own = keys.reduce<string[]>((all, ofAxis) => all.flatMap((one) => ofAxis.map((key) => `${one}|${key}`)), [''])
+    if (own.some((key) => seen.has(key))) problems.set(productId, 'family_values_taken')
+    else for (const key of own) seen.add(key)
+  }
+  return problems
+}
+
+/** Texts of which two values share one exactly if they are the same in a language (`isSameFieldValue`). */
+function comparedKeys(field: ValueField, { ar = '', en = '' }: Partial<BilingualValue> = {}): string[] {
+  const [arabic, english, both] = [
+    fieldValueKey(field, { valueAr: ar, valueEn: '' }),
+    fieldValueKey(field, { valueAr: '', valueEn: en }),
+    fieldValueKey(field, { valueAr: ar, valueEn: en }),
+  ]
+  const keys = { ar: arabic, en: english, both }
+  return Object.entries(keys).flatMap(([language, key]) => (key === '' ? [] : [JSON.stringify([language, key])]))
+}
