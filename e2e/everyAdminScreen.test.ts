@@ -72,6 +72,7 @@ const addresses = [
   '/families',
   '/families/new',
   '/families/{family}',
+  '/families/proposals',
   '/home',
   '/home/new',
   '/home/3',
@@ -187,6 +188,9 @@ beforeAll(async () => {
   await owner.client.call('PUT', `/categories/${category}/specification`, { body: { version: 1, fields } })
   const brand = await testShop.make.brand('مسرى', 'Masra')
   const product = await makeProduct(owner, testShop, { ...longNames, categoryId: category, brandId: brand })
+  // A proposed family.
+  for (const bore of ['20', '25'])
+    await makeProduct(owner, testShop, { nameAr: `كوع ${bore} مم`, nameEn: `Elbow ${bore} mm`, categoryId: category })
   await owner.client.call('POST', `/products/${product.id}/stock-movements`, {
     body: { key: 'first', reason: 'received', pieces: 3, note: 'W'.repeat(200) },
   })

@@ -10,6 +10,12 @@ export const screens: readonly Screen[] = [
     menu: { group: 'shop', order: 11, icon: MergeIcon },
   },
   {
+    path: 'families/proposals',
+    permission: 'catalogue.read',
+    lazy: () => import('./proposals/proposalScreen.tsx'),
+    texts: ['Families', 'Products'],
+  },
+  {
     path: 'families/:id',
     permission: 'catalogue.read',
     lazy: () => import('./familyDetail.tsx'),
