@@ -1,14 +1,15 @@
 import type { CartItem, Delivery } from '@rawaj/contract/cart/cartSchemas.ts'
-import { countedInCart, lineTotal, type PiecePrices, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
 import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import type { CouponLine } from '@rawaj/contract/coupons/coupons.ts'
 import type { DeliveryTerms } from '@rawaj/contract/money/delivery.ts'
 import { type Halalas, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { isReducedPrice } from '@rawaj/contract/money/pricing.ts'
-import { nextBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import { taxCodeOf, taxTable } from '@rawaj/contract/money/tax.ts'
 import { type QuantityRule, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import type { NextBreak, withBreaks as WithBreaksFunction } from './breakLines.ts'
 import { priceInHalalas } from './priceInHalalas.ts'
+
+type WithBreaks = typeof WithBreaksFunction
 
 /** A line of the cart as the screens need it: the server's prices as halalas. */
 export interface CartLine extends CouponLine {
@@ -26,8 +27,7 @@ export interface CartLine extends CouponLine {
   endedDeal: CartItem['ended_deal']
   /** The quantities in which it is sold. */
   rule: QuantityRule
-  /** The break that its pieces do not reach yet: how many are missing, and what a piece costs then. */
-  nextBreak: (PiecePrices & { missing: number }) | null
+  nextBreak: NextBreak | null
   /** Pieces that can be bought now; fewer than `quantity` if another customer was faster. */
   available: number
   /** Why it cannot be ordered, whatever its stock. */
@@ -43,22 +43,13 @@ interface LinePrices {
   total: Halalas
 }
 
-/** The lines of a cart. The price of each follows from all of them: quantity breaks may count the pieces of a whole family. */
-export function toCartLines(items: readonly CartItem[]): CartLine[] {
-  const counted = countedInCart(items)
-  return items.map((item, place) => toCartLine(item, counted[place] ?? item.quantity))
+/** The lines of a cart; `withBreaks` prices those whose products have quantity breaks. */
+export function toCartLines(items: readonly CartItem[], withBreaks?: WithBreaks): CartLine[] {
+  return withBreaks ? withBreaks(items).map(toCartLine) : items.map((item) => toCartLine({ item, nextBreak: null }))
 }
 
-function toCartLine(received: CartItem, counted: number): CartLine {
-  const { product, quantity } = received
-  const prices = pricesAt(product, counted)
-  const item = {
-    ...received,
-    sale_price: prices.sale_price,
-    price_incl: prices.price_incl,
-    total_incl: lineTotal(product, prices, quantity),
-  }
-  const next = nextBreak(product.price_breaks, counted)
+function toCartLine({ item, nextBreak }: { item: CartItem; nextBreak: NextBreak | null }): CartLine {
+  const { product, quantity } = item
   const taxCode = taxCodeOf(product.tax)
   const taxIncluded = product.tax_included
   const withVat = { unit: priceInHalalas(item.price_incl), total: priceInHalalas(item.total_incl) }
@@ -87,7 +78,7 @@ function toCartLine(received: CartItem, counted: number): CartLine {
     withVat,
     endedDeal: item.ended_deal,
     rule: quantityRuleOf(product),
-    nextBreak: next ? { missing: next.from - counted, ...next } : null,
+    nextBreak,
     available: item.unavailable ? 0 : piecesLeft(product),
     unavailable: item.unavailable ?? null,
   }

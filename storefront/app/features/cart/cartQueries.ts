@@ -27,6 +27,14 @@ const wholeCart = (cart: CartReply): CartReply => cart
 /** Sums of a cart: code that visitors do not need, fetched beside the first cart. */
 let calculation: typeof import('./cartTotals.ts') | null = null
 
+/** The same for products with quantity breaks, which few carts have. */
+let breaks: typeof import('./breakLines.ts') | null = null
+
+async function loadBreaks({ datas }: CartReply) {
+  if (datas.data.some(({ product }) => product.price_breaks ?? product.breaks_family))
+    breaks ??= await withTimeout(import('./breakLines.ts'))
+}
+
 async function loadCalculation() {
   calculation ??= await withTimeout(import('./cartTotals.ts'))
 }
@@ -42,6 +50,7 @@ function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
         shopApi().listCart({ query: { page: 0, limit: 0 } }, { signal }),
         loadCalculation(),
       ])
+      await loadBreaks(cart)
       return cart
     },
     enabled: Boolean(customer),
@@ -113,7 +122,10 @@ export function useCart(): Cart {
   const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
   const { data: cart, error, refetch } = useCartQuery(wholeCart)
 
-  const confirmed = useMemo(() => calculation && cart && calculation.toCartLines(cart.datas.data), [cart])
+  const confirmed = useMemo(
+    () => calculation && cart && calculation.toCartLines(cart.datas.data, breaks?.withBreaks),
+    [cart],
+  )
   const delivery = useMemo(() => (calculation && cart ? calculation.toDeliveryTerms(cart.delivery) : null), [cart])
   const couponTerms = useAppliedCoupon(session?.id)?.terms ?? null
   const totals = useMemo(

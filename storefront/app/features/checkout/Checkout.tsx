@@ -9,11 +9,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useInteraction } from '../../ui/useInteraction.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
-import { loadSaveListButton } from '../quickOrder/index.ts'
 import { CouponField } from './CouponField.tsx'
 import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
@@ -23,6 +23,9 @@ import { useCoupon } from './useCoupon.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
 const loadConfirmStep = () => import('./confirmStep.ts')
+
+/** Nobody saves a cart before looking at it. */
+const loadSaveCart = async () => (await import('./saveCart.ts')).SaveListButton
 
 function preloadConfirmStep() {
   preloadValidation()
@@ -53,7 +56,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     [lines, deliveryTerms, couponTerms],
   )
   const { state } = useLocation()
-  const SaveListButton = useLazyComponent({ load: loadSaveListButton, enabled: true })
+  const SaveListButton = useLazyComponent({ load: loadSaveCart, enabled: useInteraction() })
   // Not what the browser remembers of an earlier visit.
   const ledHere = useNavigationType() !== 'POP'
   const [online, setOnline] = useState(payment !== null)

@@ -1,0 +1,1 @@
+export { SaveListButton } from '../quickOrder/index.ts'
