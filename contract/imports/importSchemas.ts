@@ -19,7 +19,10 @@ export type ImportColumn = ProductColumn | CustomerColumn
 /** Columns of each kind of table; all others are left out. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   products: productColumnNames,
-  prices: ['sku', 'regular', 'retail', 'saleStarts', 'saleEnds', 'wholesale', 'contract', 'cost'],
+  prices: [
+    ...['sku', 'regular', 'retail', 'saleStarts', 'saleEnds', 'wholesale', 'contract'],
+    ...['breaksRetail', 'breaksWholesale', 'breaksContract', 'cost'],
+  ] as ProductColumn[],
   stock: ['sku', 'stock', 'lowStock'],
   customers: customerColumnNames.filter((name) => name !== 'endedOn'),
   subscribers: subscriberColumnNames,

@@ -107,6 +107,13 @@ export const productColumns = {
   saleEnds: { ar: 'نهاية التخفيض', en: 'Sale ends', others: ['تاريخ نهاية التخفيض', 'date sale price ends'] },
   wholesale: { ar: 'سعر الجملة', en: 'Wholesale price', others: ['wholesale'] },
   contract: { ar: 'سعر التعاقد', en: 'Contract price', others: ['سعر العقود'] },
+  breaksRetail: {
+    ar: 'تجزئة عند شراء كمية',
+    en: 'Retail in quantity',
+    others: ['أسعار الكميات', 'شرائح الأسعار', 'quantity breaks', 'price breaks', 'tier prices', 'quantity prices'],
+  },
+  breaksWholesale: { ar: 'جملة عند شراء كمية', en: 'Wholesale in quantity', others: ['wholesale breaks'] },
+  breaksContract: { ar: 'تعاقد عند شراء كمية', en: 'Contract in quantity', others: ['contract breaks'] },
   cost: { ar: 'سعر التكلفة', en: 'Cost', others: ['التكلفة', 'cost price', 'cost per item'] },
   taxCode: { ar: 'رمز الضريبة', en: 'Tax code' },
   taxed: {
@@ -116,6 +123,21 @@ export const productColumns = {
   },
   taxReason: { ar: 'سبب عدم الخضوع للضريبة', en: 'Reason for no VAT' },
   unit: { ar: 'وحدة البيع', en: 'Unit', others: ['الوحدة', 'unit of measure', 'uom'] },
+  minQuantity: {
+    ar: 'أقل كمية للطلب',
+    en: 'Smallest order',
+    others: ['الحد الأدنى للطلب', 'أدنى كمية', 'moq', 'minimum order quantity', 'min order qty', 'minimum quantity'],
+  },
+  quantityStep: {
+    ar: 'يباع بمضاعفات',
+    en: 'Sold in multiples of',
+    others: ['مضاعفات', 'مضاعفات الطلب', 'order multiple', 'multiple', 'quantity step'],
+  },
+  contents: {
+    ar: 'محتوى القطعة الواحدة',
+    en: 'One piece contains',
+    others: ['المحتوى', 'contents', 'net content', 'net contents'],
+  },
   piecesPerPack: { ar: 'عدد القطع في العبوة', en: 'Pieces in a pack' },
   weight: {
     ar: 'الوزن',

@@ -1,6 +1,7 @@
 // Joins products: prices are converted by the tax code of each.
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import { effectiveTaxCode, type ProductTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { type PriceLists, readPriceLists } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
 import { priceColumns } from './priceColumns.ts'
+import { convertedBreaks } from './sellingCells.ts'
 import { type ProductUndo, productImportRows } from './tables.ts'
 
 interface VatChange {
@@ -17,10 +19,11 @@ interface VatChange {
 }
 
 const columns = Object.values(priceColumns)
+const priceFields = [...columns.map(({ column }) => column), 'quantityBreaks']
 const batch = 5_000
 
 /** Whether taking a row back writes prices. */
-export const restoresPrices = ({ before }: ProductUndo): boolean => columns.some(({ column }) => column in before)
+export const restoresPrices = ({ before }: ProductUndo): boolean => priceFields.some((field) => field in before)
 
 /**
  * Converts the prices that undoing an import would bring back, as `convertPricesForVat` converts those of products: an import
@@ -44,7 +47,7 @@ export async function convertUndoForVat(tx: Database, change: VatChange): Promis
         and(
           eq(productImportRows.outcome, 'done'),
           sql`${productImportRows.undo}->>'kind' = 'product'`,
-          sql`jsonb_exists_any(${productImportRows.undo}->'before', ${sql.param(columns.map(({ column }) => column))}::text[])`,
+          sql`jsonb_exists_any(${productImportRows.undo}->'before', ${sql.param(priceFields)}::text[])`,
           reached,
         ),
       )
@@ -76,7 +79,11 @@ function convertedUndo(
     const halalas = undo.before[column]
     return typeof halalas === 'number' ? [[column, convertedPrice(halalas, list)]] : []
   })
-  return { ...undo, before: { ...undo.before, ...Object.fromEntries(converted) }, lists }
+  const { quantityBreaks } = undo.before as { quantityBreaks?: QuantityBreak[] }
+  const breaks = quantityBreaks && {
+    quantityBreaks: convertedBreaks(quantityBreaks, ({ halalas, list }) => convertedPrice(halalas, list)),
+  }
+  return { ...undo, before: { ...undo.before, ...Object.fromEntries(converted), ...breaks }, lists }
 
   function convertedPrice(halalas: Halalas, list: PriceGroup): Halalas {
     const { registered, prices } = change

@@ -1,7 +1,9 @@
 import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
+import { type BreakColumn, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { breaksText, contentsText } from './sellingCells.ts'
 import { linesOf } from './specificationCells.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 
@@ -29,6 +31,12 @@ export function currentCells(
       const price = { halalas: product[field], taxIncluded: lists[list] }
       return converted(price, { withTax: options.pricesIncludeVat, taxCode: product.taxCode, lists })
     }
+    if (column in breakColumns) {
+      const { taxCode, quantityBreaks } = product
+      const reading = { lists, taxCode, withTax: options.pricesIncludeVat }
+      return breaksText(quantityBreaks, breakColumns[column as BreakColumn], reading)
+    }
+    if (column === 'contents') return contentsText(product)
     if (column === 'stock') return pieces
     if (column === 'specificationAr') return linesOf(product.specification, 'ar')
     if (column === 'specificationEn') return linesOf(product.specification, 'en')

@@ -28,8 +28,10 @@ import {
 import { brands, categories, families, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from '../products/index.ts'
 import { mayUse } from './columns.ts'
+import { type BreakColumn, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { breaksText, contentsText } from './sellingCells.ts'
 import { fieldNamed, linesOf } from './specificationCells.ts'
 import { axesOf } from './tableStructure.ts'
 import { readTemplates, type Templates } from './templates.queries.ts'
@@ -65,6 +67,8 @@ const columnKinds: Partial<Record<ImportColumn, SheetColumnKind>> = {
   wholesale: 'money',
   contract: 'money',
   cost: 'money',
+  minQuantity: 'number',
+  quantityStep: 'number',
   piecesPerPack: 'number',
   weight: 'number',
   lengthMm: 'number',
@@ -163,7 +167,13 @@ function cellOf(
     const price = { halalas: product[field], taxIncluded: lists[list] }
     return toRiyals(converted(price, { withTax: true, taxCode: product.taxCode, lists }))
   }
+  if (column in breakColumns) {
+    const { taxCode, quantityBreaks } = product
+    return breaksText(quantityBreaks, breakColumns[column as BreakColumn], { lists, taxCode, withTax: true })
+  }
   switch (column) {
+    case 'contents':
+      return contentsText(product)
     case 'stock':
       return pieces
     case 'specificationAr':

@@ -71,7 +71,9 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   if (!own && product?.archivedAt) addError('familyCode', 'archived')
   if (!cells.family) sayLikewise(cells, said, addError)
   if (!stored && !cells.family && said.nameAr === '') addError('familyNameAr', 'name_required')
-  const axes = namedAxes(said, stored, { context, place, addError })
+  // Of a family that there is, rows that name no fields name none that differ.
+  const saysAxes = !stored || cells.family !== undefined || (cells.get('familyAxes') ?? '') !== ''
+  const axes = namedAxes(saysAxes ? said : { ...said, axes: [] }, stored, { context, place, addError })
   if (axes.some((axis) => textOf(entryOf(axis, after)) === '')) addError('familyCode', 'family_value_missing')
   else if (!stored) planning.missing.push(...newFields(axes, after, planning))
   if (!own) changes.push({ column: 'familyCode', from: null, to: text })

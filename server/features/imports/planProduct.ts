@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { CellValue, ImportColumn, RowState } from '@rawaj/contract/imports/importSchemas.ts'
 import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
+import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import type { AddError, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
@@ -9,6 +10,7 @@ import { planPrices } from './planPrices.ts'
 import { checkDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
 import type { ProductRow } from './readProductRow.ts'
+import { contentsText, planBreaks } from './sellingCells.ts'
 import { linesOf, mergeSpecification } from './specificationCells.ts'
 import type { Cells } from './tableCells.ts'
 import type {
@@ -84,6 +86,7 @@ export function planProduct(
   const prices = planPrices(row, product, { ...context, taxCode, changes, addError, isMade })
   const known = product === null ? [] : (context.deals.get(product.id) ?? [])
   const deal = checkDeal(planned, row, product, { ...context, taxCode, prices, deals: known, changes, addError })
+  const breaks = row.breaks && planBreaks(row.breaks, product, { ...context, taxCode, changes, addError })
   const specification = changedSpecification(row, product, changes)
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
@@ -100,6 +103,7 @@ export function planProduct(
     place,
     prices,
     ...(deal && { deal }),
+    ...(breaks && { breaks }),
     ...(specification && { specification }),
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),
@@ -150,6 +154,7 @@ function changedValues(row: ProductRow, product: StoredProduct | null, changes: 
   const changed = Object.entries(said).filter(([field, value]) => {
     const before = product === null ? null : cellOf(product, field as keyof PlainValues)
     if (product !== null && isSame(field, before, value)) return false
+    if (contentsFields.has(field)) return true
     changes.push({
       column: columnOf[field as keyof PlainValues] ?? (field as ImportColumn),
       from: before,
@@ -157,8 +162,17 @@ function changedValues(row: ProductRow, product: StoredProduct | null, changes: 
     })
     return true
   })
-  return Object.fromEntries(changed)
+  const values: PlainValues = Object.fromEntries(changed)
+  if (changed.some(([field]) => contentsFields.has(field))) {
+    const [from, to] = [product ?? initialFacts, { ...(product ?? initialFacts), ...values }].map(contentsText)
+    if (from !== to)
+      changes.push({ column: 'contents', from: product === null ? null : (from ?? null), to: to ?? null })
+  }
+  return values
 }
+
+/** One cell says both. */
+const contentsFields: ReadonlySet<string> = new Set<keyof PlainValues>(['contentsAmount', 'contentsUnit'])
 
 /** A table says days; a moment of the same day is meant. */
 function isSame(field: string, before: CellValue, value: unknown): boolean {

@@ -20,10 +20,20 @@ import {
   parseWeight,
   parseWhole,
 } from './parseCell.ts'
+import { breakColumnNames, breakColumns, parseBreaks, parseContents } from './parseSelling.ts'
 import { parsePictures } from './readPictures.ts'
 import { readSpecification } from './specificationCells.ts'
 import { type Cells, clearing } from './tableCells.ts'
-import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames, WrittenSpecification } from './tables.ts'
+import type {
+  CellError,
+  PlainValues,
+  PriceName,
+  ProductPlan,
+  TaxonomyNames,
+  WrittenBreak,
+  WrittenBreaks,
+  WrittenSpecification,
+} from './tables.ts'
 
 /** Formulas that were saved without a result are errors, whatever their column. */
 export const formulaErrors = ({ formulas }: Cells): CellError[] =>
@@ -43,6 +53,8 @@ export interface ProductRow {
   taxed: boolean | undefined
   pictures: string[] | undefined
   specification: WrittenSpecification | undefined
+  /** undefined: no cell names any. */
+  breaks: WrittenBreaks | undefined
   errors: CellError[]
 }
 
@@ -111,6 +123,8 @@ const plainColumns: Partial<Record<ImportColumn, PlainColumn>> = {
     cleared: null,
   },
   ...Object.fromEntries(productFactNames.map((field) => [field, factColumn(field)])),
+  minQuantity: { ...factColumn('minQuantity'), cleared: productFacts.minQuantity.initial },
+  quantityStep: { ...factColumn('quantityStep'), cleared: productFacts.quantityStep.initial },
   unit: { field: 'unit', parse: parseUnit },
   lowStock: {
     field: 'lowStockPieces',
@@ -155,6 +169,7 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     taxed: undefined,
     pictures: undefined,
     specification: undefined,
+    breaks: undefined,
     errors,
   }
   const addError = (column: ImportColumn, code: FieldErrorCode) => {
@@ -195,6 +210,23 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
       )
   }
   readWeight(cells, row, addError)
+  if (isCleared('contents')) row.values.contentsAmount = null
+  else
+    read(
+      'contents',
+      (text) => parseContents(text, cells.headingOf('contents')),
+      ({ amount, unit }) => {
+        row.values.contentsAmount = amount
+        row.values.contentsUnit = unit
+      },
+    )
+  for (const column of breakColumnNames) {
+    const take = (breaks: WrittenBreak[]) => {
+      row.breaks = { ...row.breaks, [breakColumns[column]]: breaks }
+    }
+    if (isCleared(column)) take([])
+    else read(column, parseBreaks, take)
+  }
   readPrices(cells, row, { options, read, addError })
   for (const [column, day] of [
     ['saleStarts', 'starts'],

@@ -151,6 +151,15 @@ export interface FamilyChange {
   changes?: { field: keyof FamilyTexts | 'brandId'; from: unknown; to: unknown }[]
 }
 
+/** A price of a piece from a number of pieces on, as it was typed. */
+export interface WrittenBreak {
+  from: number
+  halalas: Halalas
+}
+
+/** All breaks of each price list that a row names. */
+export type WrittenBreaks = Partial<Record<PriceGroup, WrittenBreak[]>>
+
 /** The family that a row puts its product into. */
 export interface Membership extends FamilyChange {
   /** The product's values by which members are compared (`axisKey`). */
@@ -174,6 +183,8 @@ export interface ProductPlan {
   place: TaxonomyNames
   /** As they were typed. */
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
+  /** With VAT or without, as the import says. */
+  breaks?: WrittenBreaks
   specification?: WrittenSpecification
   /** null: it leaves its family. */
   family?: Membership | null

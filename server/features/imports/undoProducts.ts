@@ -22,6 +22,7 @@ import { restoresPrices } from './convertUndo.queries.ts'
 import { ownersOf } from './findProducts.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { convertedBreaks } from './sellingCells.ts'
 import { askedFor, movedSince, salesSince } from './sinceImport.queries.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductUndo } from './tables.ts'
@@ -144,6 +145,10 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
     const price = { halalas: product[column], taxIncluded: undo.lists[list] }
     product[column] = converted(price, { withTax: lists[list], taxCode: product.taxCode, lists })
   }
+  if ('quantityBreaks' in undo.before)
+    product.quantityBreaks = convertedBreaks(product.quantityBreaks, ({ halalas, list }) =>
+      converted({ halalas, taxIncluded: undo.lists[list] }, { withTax: lists[list], taxCode: product.taxCode, lists }),
+    )
   return product
 }
 

@@ -26,6 +26,7 @@ import { ownersOf } from './findProducts.queries.ts'
 import { createDealCheck, writeDeals } from './importDeals.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
+import { mergeBreaks } from './sellingCells.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductPlan } from './tables.ts'
@@ -139,6 +140,11 @@ function apply(
     const { column, list } = priceColumns[name]
     const price = plan.prices[name]
     if (price) product[column] = converted(price, { withTax: lists[list], taxCode: product.taxCode, lists })
+  }
+  if (plan.breaks) {
+    const { taxCode } = product
+    const withTax = running.options.pricesIncludeVat
+    product.quantityBreaks = mergeBreaks(product.quantityBreaks, plan.breaks, { lists, taxCode, withTax })
   }
   return { ...product, ...sortColumns(product), version: before === null ? 1 : before.version + 1 }
 }

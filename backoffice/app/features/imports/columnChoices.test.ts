@@ -23,7 +23,10 @@ describe('What the columns of a file are said to be', () => {
   })
 
   it('cost, stock and the days of a reduction are offered to employees who may see, count or make them', () => {
-    expect(columnsFor('prices', () => false)).toEqual(['sku', 'regular', 'retail', 'wholesale', 'contract'])
+    expect(columnsFor('prices', () => false)).toEqual([
+      ...['sku', 'regular', 'retail', 'wholesale', 'contract'],
+      ...['breaksRetail', 'breaksWholesale', 'breaksContract'],
+    ])
     expect(columnsFor('prices', (permission) => permission === 'deals.write')).toContain('saleStarts')
     expect(columnsFor('prices', (permission) => permission === 'costs.read')).toContain('cost')
     expect(columnsFor('stock', (permission) => permission === 'stock.count')).toContain('stock')

@@ -1,0 +1,120 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
+import type { ContentsUnit } from '@rawaj/contract/products/products.ts'
+import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
+import { breakColumnNames, breakColumns } from './parseSelling.ts'
+import { converted } from './planPrices.ts'
+import type { CellChange, WrittenBreaks } from './tables.ts'
+
+const symbols: Readonly<Record<ContentsUnit, string>> = {
+  metre: 'm',
+  centimetre: 'cm',
+  millimetre: 'mm',
+  squareMetre: 'm²',
+  litre: 'l',
+  millilitre: 'ml',
+  kilogram: 'kg',
+  gram: 'g',
+}
+
+/** What a piece contains as tables have it, in any language; empty: it is not said. */
+export const contentsText = ({
+  contentsAmount,
+  contentsUnit,
+}: Pick<StoredProduct, 'contentsAmount' | 'contentsUnit'>) =>
+  contentsAmount === null ? '' : `${contentsAmount} ${symbols[contentsUnit]}`
+
+interface Reading {
+  lists: PriceLists
+  taxCode: ProductTaxCode
+  /** Whether the cell has prices with VAT. */
+  withTax: boolean
+}
+
+/** The breaks of one list as tables have them; empty: it has none. */
+export function breaksText(
+  breaks: readonly QuantityBreak[],
+  list: PriceGroup,
+  { lists, taxCode, withTax }: Reading,
+): string {
+  return breaks
+    .flatMap(({ from, ...prices }) => {
+      const halalas = prices[`${list}Halalas`]
+      if (halalas === null) return []
+      const shown = converted({ halalas, taxIncluded: lists[list] }, { withTax, taxCode, lists })
+      return [`${from}: ${toRiyals(shown).toFixed(2)}`]
+    })
+    .join('; ')
+}
+
+/** The breaks of a product with those of some lists written anew, each as its list is kept. */
+export function mergeBreaks(
+  before: readonly QuantityBreak[],
+  written: WrittenBreaks,
+  { lists, taxCode, withTax }: Reading,
+): QuantityBreak[] {
+  const rows = new Map<number, QuantityBreak>()
+  const rowOf = (from: number): QuantityBreak =>
+    rows.get(from) ?? { from, retailHalalas: null, wholesaleHalalas: null, contractHalalas: null }
+  const set = (from: number, list: PriceGroup, halalas: Halalas | null) =>
+    rows.set(from, { ...rowOf(from), [`${list}Halalas`]: halalas })
+  for (const list of Object.values(breakColumns)) {
+    const own = written[list]
+    if (own)
+      for (const { from, halalas } of own)
+        set(from, list, converted({ halalas, taxIncluded: withTax }, { withTax: lists[list], taxCode, lists }))
+    else for (const row of before) if (row[`${list}Halalas`] !== null) set(row.from, list, row[`${list}Halalas`])
+  }
+  return [...rows.values()].toSorted((one, other) => one.from - other.from)
+}
+
+/** Breaks with each price converted. */
+export const convertedBreaks = (
+  breaks: readonly QuantityBreak[],
+  convert: (price: { halalas: Halalas; list: PriceGroup }) => Halalas,
+): QuantityBreak[] =>
+  breaks.map((row) => {
+    const prices = Object.values(breakColumns).map((list) => {
+      const halalas = row[`${list}Halalas`]
+      return [`${list}Halalas`, halalas === null ? null : convert({ halalas, list })]
+    })
+    return { ...row, ...Object.fromEntries(prices) }
+  })
+
+interface Planning {
+  options: ImportOptions
+  lists: PriceLists
+  taxCode: ProductTaxCode
+  changes: CellChange[]
+  addError(column: ImportColumn, code: FieldErrorCode): void
+}
+
+/** The breaks that a row changes, list by list. Notes the changes, and what is wrong. */
+export function planBreaks(
+  written: WrittenBreaks,
+  product: StoredProduct | null,
+  { options, lists, taxCode, changes, addError }: Planning,
+): WrittenBreaks | undefined {
+  const before = product?.quantityBreaks ?? []
+  const reading = { lists, withTax: options.pricesIncludeVat }
+  const after = mergeBreaks(before, written, { ...reading, taxCode })
+  const changed: WrittenBreaks = {}
+  for (const column of breakColumnNames) {
+    const list = breakColumns[column]
+    const [from, to] = [
+      breaksText(before, list, { ...reading, taxCode: product?.taxCode ?? taxCode }),
+      breaksText(after, list, { ...reading, taxCode }),
+    ]
+    if (!written[list] || from === to) continue
+    changed[list] = written[list]
+    changes.push({ column, from: product === null ? null : from, to })
+  }
+  const first = breakColumnNames.find((column) => changed[breakColumns[column]])
+  if (first && after.length > maxQuantityBreaks) addError(first, 'too_long')
+  return first && changed
+}
