@@ -48,7 +48,7 @@ function StepText({ data }: { data: Import }) {
           right: number(rightRows(data)),
           unchanged: number(counts.unchanged),
           wrong: number(counts.wrong),
-        })}{' '}
+        })}
         <Families counts={counts} />
       </p>
     )
@@ -56,7 +56,7 @@ function StepText({ data }: { data: Import }) {
     return (
       <p role="status" className={className}>
         {t(`imports_step_${status}_text`, { done: number(counts.done) })}{' '}
-        {counts.changedMeanwhile > 0 && t('imports_changed_meanwhile', { rows: number(counts.changedMeanwhile) })}{' '}
+        {counts.changedMeanwhile > 0 && t('imports_changed_meanwhile', { rows: number(counts.changedMeanwhile) })}
         <Families counts={counts} />
       </p>
     )
@@ -83,7 +83,11 @@ function StepText({ data }: { data: Import }) {
 function Families({ counts: { newFamilies, changedFamilies } }: Pick<Import, 'counts'>) {
   const { t, number } = useTexts()
   if (newFamilies + changedFamilies === 0) return null
-  return t('imports_families', { new: number(newFamilies), changed: number(changedFamilies) })
+  return (
+    <span className="block">
+      {t('imports_families', { new: number(newFamilies), changed: number(changedFamilies) })}
+    </span>
+  )
 }
 
 function Progress({ data: { status, progress } }: { data: Import }) {
