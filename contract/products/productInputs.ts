@@ -72,21 +72,33 @@ export const describedFields = {
   highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
 }
 
-/** Lower prices of a piece from a number of pieces on. */
+const breakPrice = z.object({ halalas: z.number(), taxIncluded: z.boolean() }).nullable().default(null)
+
+/** Lower prices of a piece from a number of pieces on. Errors are reported under the name of the whole, as prices have the names of others. */
 const quantityBreaksInput = z
-  .array(
-    z.object({
-      from: z.int(code('invalid_quantity')).min(2, code('out_of_range')).max(maxQuantity, code('quantity_too_large')),
-      retail: price.nullable().default(null),
-      wholesale: price.nullable().default(null),
-      contract: price.nullable().default(null),
-    }),
-  )
+  .array(z.object({ from: z.number(), retail: breakPrice, wholesale: breakPrice, contract: breakPrice }))
   .max(maxQuantityBreaks, code('too_long'))
-  .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, code('key_taken'))
+  .superRefine((rows, context) => {
+    for (const { from, ...prices } of rows) {
+      const message = breakFromError(from)
+      if (message) context.addIssue({ code: 'custom', message })
+      for (const price of Object.values(prices)) {
+        const wrong = price === null ? undefined : priceError(price.halalas)
+        if (wrong) context.addIssue({ code: 'custom', message: wrong })
+      }
+    }
+    if (new Set(rows.map(({ from }) => from)).size !== rows.length)
+      context.addIssue({ code: 'custom', message: code('key_taken') })
+  })
   .describe(
     'All of them. A piece costs the lower one of its price and the break that its pieces reach; null: that list has none',
   )
+
+function breakFromError(from: number): FieldErrorCode | undefined {
+  if (!Number.isSafeInteger(from)) return 'invalid_quantity'
+  if (from < 2) return 'out_of_range'
+  return from > maxQuantity ? 'quantity_too_large' : undefined
+}
 
 /** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
 const productFields = {

@@ -200,6 +200,16 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('saved_lists') is not null then
+    insert into saved_lists (user_id, name, share_hash, shared_at) values (1, 'فيلا ١٢', repeat('d', 64), '2026-01-02');
+    insert into saved_list_lines (list_id, position, product_id, quantity, text, price_incl_halalas) values
+      (1, 0, 1, 12, 'كوع', 125), (1, 1, null, 3, 'خلاط\n', null);
+  end if;
+  if to_regclass('dismissed_proposals') is not null then
+    insert into dismissed_proposals (key, category_id, name_ar, name_en, dismissed_at) values ('k', 1, 'كوع', '', '2026-01-02');
+  end if;
+end $$;
+do $$ begin
   if to_regclass('duplicates') is not null then
     insert into duplicates (kind, record_id, other_id) values ('brand', 2, 1);
   end if;
