@@ -106,9 +106,11 @@ async function ownList({ shop, account }: RequestContext): Promise<number> {
 }
 
 /** The token of a link to it. */
-async function sharedList(context: RequestContext): Promise<string> {
-  const id = await ownList(context)
-  const { body } = await context.shop.call('POST', `/lists/${id}/share`, { token: context.account.token })
+async function sharedList({ shop }: RequestContext): Promise<string> {
+  // One of a customer: employees have none.
+  const account = await shop.make.customer()
+  const id = await ownList({ shop, account })
+  const { body } = await shop.call('POST', `/lists/${id}/share`, { token: account.token })
   return body.data.path.split('/').at(-1)
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productColumnNames } from '@rawaj/contract/imports/productSheet.ts'
+import { productColumnNames, rowColumns } from '@rawaj/contract/imports/productSheet.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
@@ -66,12 +66,12 @@ const tables: [string, Table][] = [
     'products',
     {
       path: '/exports/products',
-      // Two columns are said by another one, and reductions for a time are deals.
-      width: productColumnNames.length - 4,
+      // Two columns are said by another one, reductions for a time are deals, and some name rows of other shops.
+      width: productColumnNames.length - 4 - rowColumns.length,
       rows: awkward.length + 4,
     },
   ],
-  ['prices', { path: '/exports/prices', width: 6, rows: awkward.length + 4 }],
+  ['prices', { path: '/exports/prices', width: 9, rows: awkward.length + 4 }],
   ['stock', { path: '/exports/stock', width: 3, rows: awkward.length + 4 }],
   ['subscribers', { path: '/subscribers/export', width: 7, rows: 4 }],
   ['orders', { path: '/orders/export', width: 25, rows: 4 }],
