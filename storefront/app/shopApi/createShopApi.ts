@@ -31,7 +31,11 @@ export function createShopApi(carrier: ShopApiOptions): ShopApi {
   }
   return new Proxy<object>(
     {},
-    { get: (_, name: string) => (input: CallCarries, options?: CallOptions) => call(name, input, options) },
+    {
+      // No call, or the client could not be returned by an asynchronous function, which would wait for it.
+      get: (_, name: string) =>
+        name === 'then' ? undefined : (input: CallCarries, options?: CallOptions) => call(name, input, options),
+    },
   ) as ShopApi
 }
 
