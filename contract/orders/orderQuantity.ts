@@ -27,15 +27,23 @@ export function maxSoldQuantity(rule: QuantityRule, pieces: number): number {
 export const isSoldQuantity = (rule: QuantityRule, quantity: number): boolean =>
   quantity >= minSoldQuantity(rule) && quantity % rule.step === 0
 
+/** This quantity, or the one above it that can be ordered. */
+const nextQuantity = (rule: QuantityRule, quantity: number): number =>
+  Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
+
 /** The quantities next to this one that can be ordered: the one below it, if there is one, and the one above it. */
 export function nearestQuantities(rule: QuantityRule, quantity: number): number[] {
   const below = maxSoldQuantity(rule, quantity)
-  const above = Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
+  const above = nextQuantity(rule, quantity)
   return below === 0 || below === above ? [above] : [below, above]
 }
 
+/** What can be added to the pieces that are there, next to this quantity. */
+export const nearestAdditions = (rule: QuantityRule, quantity: number, there: number): number[] =>
+  nearestQuantities(rule, there + quantity).flatMap((sum) => (sum > there ? [sum - there] : []))
+
 /** This quantity, or the one above it that can be ordered; where there are fewer pieces, as much of them as can be ordered; 0: none can. */
 export function roundedQuantity(rule: QuantityRule, quantity: number, pieces: number): number {
-  const above = Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
+  const above = nextQuantity(rule, quantity)
   return above <= pieces ? above : maxSoldQuantity(rule, pieces)
 }

@@ -23,12 +23,12 @@ export function memberProblems(
   axes: readonly string[],
   products: readonly ProposedProduct[],
 ): ReadonlyMap<number, MemberProblem> {
-  const told = axes.flatMap((axis) => fields.find(({ key }) => key === axis) ?? [])
+  const axisFields = axes.flatMap((axis) => fields.find(({ key }) => key === axis) ?? [])
   const problems = new Map<number, MemberProblem>()
   const seen = new Set<string>()
   for (const { productId, values } of products) {
-    const keys = told.map((field) => comparedKeys(field, values[field.key]))
-    if (told.length < axes.length || keys.some((ofAxis) => ofAxis.length === 0)) {
+    const keys = axisFields.map((field) => comparedKeys(field, values[field.key]))
+    if (axisFields.length < axes.length || keys.some((ofAxis) => ofAxis.length === 0)) {
       problems.set(productId, 'family_value_missing')
       continue
     }

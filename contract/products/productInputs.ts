@@ -94,7 +94,8 @@ const quantityBreaksInput = z
     'All of them. A piece costs the lower one of its price and the break that its pieces reach; null: that list has none',
   )
 
-function breakFromError(from: number): FieldErrorCode | undefined {
+/** Error of the number of pieces that a break begins with. */
+export function breakFromError(from: number): FieldErrorCode | undefined {
   if (!Number.isSafeInteger(from)) return 'invalid_quantity'
   if (from < 2) return 'out_of_range'
   return from > maxQuantity ? 'quantity_too_large' : undefined

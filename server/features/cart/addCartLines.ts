@@ -3,7 +3,7 @@ import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { quantity } from '@rawaj/contract/fields/validation.ts'
 import {
   isSoldQuantity,
-  nearestQuantities,
+  nearestAdditions,
   type QuantityRule,
   quantityRuleOf,
 } from '@rawaj/contract/orders/orderQuantity.ts'
@@ -148,8 +148,7 @@ function assertSums(
     const { pieces, rule } = goods.get(id) ?? { pieces: 0, rule: { min: 1, step: 1 } }
     if (!isSoldQuantity(rule, before + quantity)) {
       problems.set(id, 'quantity_not_sold')
-      const more = nearestQuantities(rule, before + quantity).map((sum) => sum - before)
-      nearest[id] = more.filter((added) => added > 0)
+      nearest[id] = nearestAdditions(rule, quantity, before)
     } else if (before + quantity > pieces) problems.set(id, 'not_enough_stock')
   }
   rejectLines(problems, nearest)

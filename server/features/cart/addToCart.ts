@@ -1,6 +1,6 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { isSoldQuantity, nearestQuantities, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { isSoldQuantity, nearestAdditions, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
@@ -91,7 +91,5 @@ async function errorFor(
   if (cart && held === 0 && cart.lines >= maxCartLines) return new AppError('cart_full')
   const rule = quantityRuleOf(product)
   if (held + quantity > pieces || isSoldQuantity(rule, held + quantity)) return new AppError('not_enough_stock')
-  // What can be added to the pieces that are there.
-  const nearest = nearestQuantities(rule, held + quantity).map((sum) => sum - held)
-  return quantityNotSold(nearest.filter((more) => more > 0))
+  return quantityNotSold(nearestAdditions(rule, quantity, held))
 }

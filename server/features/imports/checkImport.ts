@@ -18,18 +18,13 @@ import { type PlannedRow, planProduct, type ReadRow } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
 import { readProductRow } from './readProductRow.ts'
 import { inBatches, readTable } from './readTable.ts'
+import type { CellError, CellHint, NewTaxon } from './rowPlans.ts'
 import { isDay, skusBeforeSpreadsheet } from './spreadsheetSkus.ts'
 import { finishStep, runBatch, type StoredImport } from './steps.ts'
 import type { Cells } from './tableCells.ts'
 import { hasStructure, noStructure, readStructure, type TableStructure } from './tableStructure.ts'
-import {
-  type CellError,
-  type CellHint,
-  type FileColumn,
-  type NewTaxon,
-  productImportRows,
-  productImports,
-} from './tables.ts'
+import type { FileColumn } from './tables.ts'
+import { productImportRows, productImports } from './tables.ts'
 import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
 import { readTemplates, type Templates } from './templates.queries.ts'
 

@@ -9,8 +9,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import { type PriceLists, readPriceLists } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
 import { priceColumns } from './priceColumns.ts'
+import type { ProductUndo } from './rowPlans.ts'
 import { convertedBreaks } from './sellingCells.ts'
-import { type ProductUndo, productImportRows } from './tables.ts'
+import { productImportRows } from './tables.ts'
 
 interface VatChange {
   /** The new registration. */

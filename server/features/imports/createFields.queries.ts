@@ -8,8 +8,8 @@ import { deleteSpecificationField, insertSpecificationField } from '../catalogue
 import { families, products, specificationFields } from '../catalogue/tables.ts'
 import { guessField } from './guessField.ts'
 import { optionNames } from './optionNames.ts'
+import type { NewTaxon } from './rowPlans.ts'
 import { fieldNamed } from './specificationCells.ts'
-import type { NewTaxon } from './tables.ts'
 
 /**
  * Adds a field to what all products of a category say. The caller is in `changeCategories`.

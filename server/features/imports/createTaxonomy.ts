@@ -11,8 +11,9 @@ import {
   lockBrands,
 } from '../catalogue/index.ts'
 import { createField, removeUnusedFields } from './createFields.queries.ts'
+import type { NewTaxon } from './rowPlans.ts'
 import { actorOfImport, lockImport } from './steps.ts'
-import { type NewTaxon, productImports } from './tables.ts'
+import { productImports } from './tables.ts'
 import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 
 /** An Arabic name replaces a missing English one; a Latin one is both. */

@@ -17,8 +17,9 @@ import {
 } from '../catalogue/index.ts'
 import { converted } from './planPrices.ts'
 import type { KnownDeal } from './planSale.ts'
+import type { ImportDeal, ProductPlan } from './rowPlans.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import { type ImportDeal, type ProductPlan, productImports } from './tables.ts'
+import { productImports } from './tables.ts'
 
 /** Products of one deal, as its form takes them. */
 const maxProducts = 500

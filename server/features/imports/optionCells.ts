@@ -3,10 +3,10 @@ import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { cellsOf, optionsOf } from './rowCells.ts'
+import type { SpecificationLine } from './rowPlans.ts'
 import type { StoredImport } from './steps.ts'
 import type { Cells } from './tableCells.ts'
 import type { TableStructure } from './tableStructure.ts'
-import type { SpecificationLine } from './tables.ts'
 
 /** What a row of a file is: a product, the head of options that is none itself, or a further picture of the row above it. */
 export interface TableRow {

@@ -8,7 +8,7 @@ import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { numberErrorCode, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { type Parsed, parsePrice } from './parseCell.ts'
-import type { WrittenBreak } from './tables.ts'
+import type { WrittenBreak } from './rowPlans.ts'
 
 /** How goods are sold, in cells: what a piece contains, and what it costs in quantity. */
 

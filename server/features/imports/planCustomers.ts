@@ -10,8 +10,8 @@ import { findUsersBy, type User } from '../accounts/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
 import { isShortened, type Parsed, parseDay, parseTruth } from './parseCell.ts'
 import { formulaErrors } from './readProductRow.ts'
+import type { CellChange, CellError, CustomerPlan } from './rowPlans.ts'
 import { type Cells, clearing } from './tableCells.ts'
-import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
 type Account = Pick<User, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
 

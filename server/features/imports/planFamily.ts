@@ -6,11 +6,11 @@ import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { axisField, type StoredFamily, type TemplateField } from '../catalogue/index.ts'
 import type { AddError, FamilyContext, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
 import type { ProductRow } from './readProductRow.ts'
+import type { CellChange, FamilyChange, FamilyTexts, Membership, NewTaxon } from './rowPlans.ts'
 import { fieldNamed, isNamed, mergeSpecification } from './specificationCells.ts'
 import type { FamilyOfFile } from './tableCells.ts'
 import { type Cells, clearing } from './tableCells.ts'
 import { axesOf } from './tableStructure.ts'
-import type { CellChange, FamilyChange, FamilyTexts, Membership, NewTaxon } from './tables.ts'
 
 interface Planning {
   number: number

@@ -4,8 +4,8 @@ import { namedAxes, textChanges, textsOfHead } from './planFamily.ts'
 import { type PlannedRow, planTaxonomy } from './planProduct.ts'
 import { isOwn } from './readPictures.ts'
 import type { ProductRow } from './readProductRow.ts'
+import type { CellChange, CellHint, FamilyPlan, NewTaxon } from './rowPlans.ts'
 import type { Cells } from './tableCells.ts'
-import type { CellChange, CellHint, FamilyPlan, NewTaxon } from './tables.ts'
 
 /** What a row that heads options says of their family; the rest of its cells counts for options that lack it. */
 const saidOfFamily: ReadonlySet<ImportColumn | null> = new Set([

@@ -6,7 +6,7 @@ import { followingPrices, followingRegular } from '@rawaj/contract/products/pric
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import type { ProductRow } from './readProductRow.ts'
-import type { CellChange, PriceName, ProductPlan } from './tables.ts'
+import type { CellChange, PriceName, ProductPlan } from './rowPlans.ts'
 
 type Prices = ProductPlan['prices']
 type Price = NonNullable<Prices[PriceName]>

@@ -10,9 +10,6 @@ import { planPrices } from './planPrices.ts'
 import { checkDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
 import type { ProductRow } from './readProductRow.ts'
-import { contentsText, planBreaks } from './sellingCells.ts'
-import { linesOf, mergeSpecification } from './specificationCells.ts'
-import type { Cells } from './tableCells.ts'
 import type {
   CellChange,
   CellError,
@@ -22,7 +19,10 @@ import type {
   NewTaxon,
   PlainValues,
   ProductPlan,
-} from './tables.ts'
+} from './rowPlans.ts'
+import { contentsText, planBreaks } from './sellingCells.ts'
+import { linesOf, mergeSpecification } from './specificationCells.ts'
+import type { Cells } from './tableCells.ts'
 import { findTaxonomy, splitCategory } from './taxonomy.queries.ts'
 
 export interface PlannedRow {

@@ -4,7 +4,7 @@ import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { converted } from './planPrices.ts'
 import type { ProductRow } from './readProductRow.ts'
-import type { CellChange, ProductPlan } from './tables.ts'
+import type { CellChange, ProductPlan } from './rowPlans.ts'
 
 const dayMs = 24 * 60 * 60_000
 

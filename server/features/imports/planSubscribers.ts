@@ -4,8 +4,8 @@ import type { ImportColumn, ImportOptions, RowState } from '@rawaj/contract/impo
 import { type Parsed, parseDay } from './parseCell.ts'
 import { checked, parseLanguage } from './planCustomers.ts'
 import { formulaErrors } from './readProductRow.ts'
+import type { CellChange, CellError, SubscriberPlan } from './rowPlans.ts'
 import type { Cells } from './tableCells.ts'
-import type { CellChange, CellError, SubscriberPlan } from './tables.ts'
 
 interface Known {
   subscribed: ReadonlySet<string>

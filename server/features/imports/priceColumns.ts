@@ -1,5 +1,5 @@
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
-import type { PriceName } from './tables.ts'
+import type { PriceName } from './rowPlans.ts'
 
 /** The prices of a product by their columns in a table. */
 export const priceColumns = {

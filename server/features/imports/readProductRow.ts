@@ -22,8 +22,6 @@ import {
 } from './parseCell.ts'
 import { breakColumnNames, breakColumns, parseBreaks, parseContents } from './parseSelling.ts'
 import { parsePictures } from './readPictures.ts'
-import { readSpecification } from './specificationCells.ts'
-import { type Cells, clearing } from './tableCells.ts'
 import type {
   CellError,
   PlainValues,
@@ -33,7 +31,9 @@ import type {
   WrittenBreak,
   WrittenBreaks,
   WrittenSpecification,
-} from './tables.ts'
+} from './rowPlans.ts'
+import { readSpecification } from './specificationCells.ts'
+import { type Cells, clearing } from './tableCells.ts'
 
 /** Formulas that were saved without a result are errors, whatever their column. */
 export const formulaErrors = ({ formulas }: Cells): CellError[] =>

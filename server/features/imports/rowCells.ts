@@ -2,9 +2,9 @@ import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import { freeText, identifierText } from '@rawaj/contract/text/cleanText.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { isNoColumn } from './columns.ts'
+import type { SpecificationLine } from './rowPlans.ts'
 import type { StoredImport } from './steps.ts'
 import { type Cells, clearing } from './tableCells.ts'
-import type { SpecificationLine } from './tables.ts'
 
 /** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
 export function cellsOf({ columns }: Pick<StoredImport, 'columns'>, { cells, kinds = {} }: SheetRow): Cells {

@@ -9,7 +9,7 @@ import type { ContentsUnit } from '@rawaj/contract/products/products.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { breakColumnNames, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
-import type { CellChange, WrittenBreaks } from './tables.ts'
+import type { CellChange, WrittenBreaks } from './rowPlans.ts'
 
 const symbols: Readonly<Record<ContentsUnit, string>> = {
   metre: 'm',

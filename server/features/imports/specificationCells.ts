@@ -5,7 +5,7 @@ import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { freeText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { namesOf, type TemplateField } from '../catalogue/index.ts'
-import type { SpecificationLine, WrittenSpecification } from './tables.ts'
+import type { SpecificationLine, WrittenSpecification } from './rowPlans.ts'
 
 const columns = { ar: 'specificationAr', en: 'specificationEn' } as const
 type Language = keyof typeof columns

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { arrange, readTemplate, specificationColumns } from '../catalogue/index.ts'
+import type { ProductPlan } from './rowPlans.ts'
 import { mergeSpecification } from './specificationCells.ts'
-import type { ProductPlan } from './tables.ts'
 
 /**
  * Gives products the specification that their row states, and those that move the one of their new place: its template names and

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import type { CellKind } from '../../platform/sheets/Sheet.ts'
-import type { SpecificationLine } from './tables.ts'
+import type { SpecificationLine } from './rowPlans.ts'
 
 /** Alone in a cell it clears what is there; an empty cell never does. */
 export const clearing = '-'

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { nameKeys } from '../catalogue/index.ts'
 import { brands, categories, subcategories } from '../catalogue/tables.ts'
-import type { NewTaxon, TaxonomyNames } from './tables.ts'
+import type { NewTaxon, TaxonomyNames } from './rowPlans.ts'
 
 interface Named {
   id: number

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop, PriceLists } from '../catalogue/index.ts'
+import type { CellChange, RowUndo } from './rowPlans.ts'
 import type { StoredImport } from './steps.ts'
-import type { CellChange, productImportRows, RowUndo } from './tables.ts'
+import type { productImportRows } from './tables.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 import type { HeldFamilies } from './writeFamilies.queries.ts'
 

@@ -6,8 +6,8 @@ import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { addSubscribers, knownAddresses, removeImportedAddresses } from '../newsletter/index.ts'
 import { emailOfKey } from './planCustomers.ts'
+import type { CustomerPlan } from './rowPlans.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import type { CustomerPlan } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 
 interface Write {

@@ -12,8 +12,10 @@ import type { CatalogueShop } from '../catalogue/index.ts'
 import { isNoColumn, mayUseMatch } from './columns.ts'
 import { headingOf, kindOf } from './exportProducts.queries.ts'
 import { readTable } from './readTable.ts'
+import type { CellError } from './rowPlans.ts'
 import { batchSize, type StoredImport } from './steps.ts'
-import { type CellError, type FileColumn, productImportRows } from './tables.ts'
+import type { FileColumn } from './tables.ts'
+import { productImportRows } from './tables.ts'
 
 interface Wanted {
   format: SheetFormat

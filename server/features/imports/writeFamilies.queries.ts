@@ -16,8 +16,9 @@ import {
   updateFamily,
 } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
+import type { FamilyChange, FamilyDefinition } from './rowPlans.ts'
 import { fieldNamed } from './specificationCells.ts'
-import { type FamilyChange, type FamilyDefinition, importFamilies } from './tables.ts'
+import { importFamilies } from './tables.ts'
 
 /** Where a family stands. */
 export type FamilyTaxonomy = CategoryPath & { brandId: number | null }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
-import { type FamilyChange, importPictures, type ProductPlan, type TaxonomyNames } from './tables.ts'
+import type { FamilyChange, ProductPlan, TaxonomyNames } from './rowPlans.ts'
+import { importPictures } from './tables.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 import type { Batch, RowResult, StoredRow } from './writeBatch.ts'
 import { type FamilyTaxonomy, familiesOfProducts, type HeldFamilies, holdFamilies } from './writeFamilies.queries.ts'

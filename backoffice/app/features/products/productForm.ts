@@ -2,9 +2,8 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
-import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { factsOf } from '@rawaj/contract/products/productFacts.ts'
-import { updateProductInput } from '@rawaj/contract/products/productInputs.ts'
+import { breakFromError, updateProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { contentsUnits, productUnits } from '@rawaj/contract/products/products.ts'
 import { z } from 'zod'
@@ -40,7 +39,7 @@ export function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | und
 
 /** A break that was typed: a number of pieces, and an amount for each list that has one. */
 const typedBreak = z.custom<BreakRow>().superRefine(({ from, ...prices }, context) => {
-  const wrongFrom = breakFromError(from)
+  const wrongFrom = typedFromError(from)
   if (wrongFrom) context.addIssue({ code: 'custom', path: ['from'], message: wrongFrom })
   for (const list of priceGroups) {
     const message = prices[list].halalas === null ? undefined : priceError(prices[list].halalas)
@@ -48,10 +47,9 @@ const typedBreak = z.custom<BreakRow>().superRefine(({ from, ...prices }, contex
   }
 })
 
-function breakFromError(from: BreakRow['from']): FieldErrorCode | undefined {
-  if (from === null) return 'required'
-  if (typeof from === 'string') return figureErrorCode('number', from) ?? 'required'
-  return from < 2 || from > maxQuantity ? 'out_of_range' : undefined
+function typedFromError(from: BreakRow['from']): FieldErrorCode | undefined {
+  if (typeof from === 'number') return breakFromError(from)
+  return from === null ? 'required' : (figureErrorCode('number', from) ?? 'required')
 }
 
 /** Fields that are typed in another form than the calls take them. */

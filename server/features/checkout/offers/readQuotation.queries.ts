@@ -11,7 +11,7 @@ import { isOpen, type ReadOffer, readMessages, readOffers, selectRows, toRow } f
 import { quotations } from '../../quotations/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { owedGoods } from '../../stock/tables.ts'
-import { type Buyer, readPieces } from '../place/orderGoods.queries.ts'
+import { type Buyer, readSingleGoods } from '../place/orderGoods.queries.ts'
 
 type Db = Shop['db']
 type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
@@ -105,7 +105,7 @@ async function readCustomer(db: Db, id: number): Promise<OpenQuotation['customer
 /** Products in their current state, at the customer's prices, with the pieces that others wait for. */
 async function goodsOf({ db, clock }: Pick<Shop, 'db' | 'clock'>, buyer: Buyer, productIds: readonly number[]) {
   const [{ lines, taxIncluded }, owed] = await Promise.all([
-    readPieces(db, { buyer, productIds, now: clock() }),
+    readSingleGoods(db, { buyer, productIds, now: clock() }),
     productIds.length === 0
       ? []
       : db

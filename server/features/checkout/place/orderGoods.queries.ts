@@ -113,7 +113,7 @@ export async function readGoods(
 }
 
 /** One piece of each product, as it costs by itself. */
-export async function readPieces(
+export async function readSingleGoods(
   db: Database,
   { buyer, productIds, now }: { buyer: Buyer; productIds: readonly number[]; now: Date },
 ) {

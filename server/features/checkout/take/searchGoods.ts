@@ -3,7 +3,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { maxOrderGoods } from '@rawaj/contract/orders/staffOrders.ts'
 import { type CatalogueShop, findProducts } from '../../catalogue/index.ts'
 import { isForSale } from '../place/checkOrder.ts'
-import { readPieces } from '../place/orderGoods.queries.ts'
+import { readSingleGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer } from './findBuyer.ts'
 import { goodsOf } from './quoteOrder.ts'
 
@@ -20,7 +20,7 @@ export async function searchGoods(
   const { db, clock } = shop
   const buyer = customer === undefined ? { type: 0 } : await findBuyer(db, customer)
   const found = await findProducts(shop, query, { limit: maxOrderGoods })
-  const { lines } = await readPieces(db, { buyer, productIds: found, now: clock() })
+  const { lines } = await readSingleGoods(db, { buyer, productIds: found, now: clock() })
   return lines.map((line) => ({
     ...goodsOf(line),
     taxCode: line.taxCode,

@@ -1,4 +1,4 @@
-import { priceGroups } from '@rawaj/contract/money/pricing.ts'
+import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FigureKind } from '../../../ui/typedFigure.ts'
-import { useFieldTexts, useFigure } from '../../details/index.ts'
+import { useFieldRows, useFieldTexts, useFigure } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { BreakRow } from '../formValues.ts'
@@ -19,72 +19,56 @@ const name = 'quantityBreaks'
 /** Lower prices of a piece from a number of pieces on: a row each, with a price for every list that has one. */
 export function QuantityBreaksField() {
   const { t } = useTexts()
-  const { isLocked, error, hint } = useFieldTexts({ path: name, name })
-  const { field: control } = useController<{ quantityBreaks: readonly BreakRow[] }, 'quantityBreaks'>({ name })
-  const includesTax = usePricesIncludeTax()
+  const { label, isLocked, error, hint } = useFieldTexts({ path: name, name })
   const add = useRef<HTMLButtonElement>(null)
-  const rows = control.value
-  const emptyRow = (): BreakRow => {
-    const none = (list: (typeof priceGroups)[number]) => ({ halalas: null, taxIncluded: includesTax[list] })
-    return { from: null, retail: none('retail'), wholesale: none('wholesale'), contract: none('contract') }
+  const { rows, list, append, buttonsOf } = useFieldRows<BreakRow>(name, () => add.current?.focus())
+  const includesTax = usePricesIncludeTax()
+  const none = (list: PriceGroup) => ({ halalas: null, taxIncluded: includesTax[list] })
+  const emptyRow: BreakRow = {
+    from: null,
+    retail: none('retail'),
+    wholesale: none('wholesale'),
+    contract: none('contract'),
   }
-  const setRow = (place: number, row: BreakRow) =>
-    control.onChange(rows.map((one, index) => (index === place ? row : one)))
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-14 font-medium">{t('products_quantityBreaks')}</legend>
-      {hint && <p className="text-14 text-muted">{hint}</p>}
-      {error && <p className="text-14 text-danger">{error}</p>}
-      {rows.length > 0 && (
-        <ul className="grid gap-3">
-          {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and are never moved.
-            <li key={place} className="flex items-start gap-2 rounded-control border border-line p-3">
-              <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-                <Figure
-                  kind="number"
-                  label={t('products_break_from')}
-                  path={`${name}.${place}.from`}
-                  value={row.from}
+      <legend className="text-14 font-medium">{label}</legend>
+      {(error ?? hint) && <p className={error ? 'text-14 text-danger' : 'text-14 text-muted'}>{error ?? hint}</p>}
+      <ol ref={list} className="grid gap-3 empty:hidden">
+        {rows.map((row, place) => (
+          <li key={row.rowKey} className="flex items-start gap-2 rounded-control border border-line p-3">
+            <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+              <Figure
+                kind="number"
+                label={t('products_break_from')}
+                path={`${name}.${place}.from`}
+                isLocked={isLocked}
+              />
+              {priceGroups.map((group) => (
+                <BreakPrice
+                  key={group}
+                  group={group}
+                  path={`${name}.${place}.${group}`}
+                  taxIncluded={row[group].taxIncluded}
                   isLocked={isLocked}
-                  onChange={(from) => setRow(place, { ...row, from })}
                 />
-                {priceGroups.map((list) => (
-                  <BreakPrice
-                    key={list}
-                    list={list}
-                    path={`${name}.${place}.${list}`}
-                    row={row}
-                    isLocked={isLocked}
-                    onChange={(halalas) => setRow(place, { ...row, [list]: { ...row[list], halalas } })}
-                  />
-                ))}
-              </div>
-              {!isLocked && (
-                <IconButton
-                  size="sm"
-                  label={t('remove_row', { place: place + 1 })}
-                  icon={<RemoveIcon />}
-                  onClick={() => {
-                    control.onChange(rows.filter((_, index) => index !== place))
-                    add.current?.focus()
-                  }}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+              ))}
+            </div>
+            {!isLocked && (
+              <IconButton
+                size="sm"
+                label={t('remove_row', { place: place + 1 })}
+                icon={<RemoveIcon />}
+                onClick={buttonsOf(place).onRemove}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
       {!isLocked && rows.length < maxQuantityBreaks && (
         <div>
-          <Button
-            ref={add}
-            variant="outline"
-            size="sm"
-            icon={<PlusIcon />}
-            onClick={() => control.onChange([...rows, emptyRow()])}
-          >
+          <Button ref={add} variant="outline" size="sm" icon={<PlusIcon />} onClick={() => append(emptyRow)}>
             {t('products_break_add')}
           </Button>
         </div>
@@ -94,25 +78,25 @@ export function QuantityBreaksField() {
 }
 
 interface BreakPriceProps {
-  list: (typeof priceGroups)[number]
+  group: PriceGroup
   path: string
-  row: BreakRow
+  taxIncluded: boolean
   isLocked: boolean
-  onChange: (halalas: number | string | null) => void
 }
 
 /** The price of a list, with or without VAT as the list is kept. */
-function BreakPrice({ list, row, ...figure }: BreakPriceProps) {
+function BreakPrice({ group, path, taxIncluded, isLocked }: BreakPriceProps) {
   const { t } = useTexts()
   const isRegistered = useVatRegistered()
   return (
     <Figure
       kind="money"
-      label={t(`products_${list}`)}
-      end={isRegistered ? t(row[list].taxIncluded ? 'products_with_vat' : 'products_before_vat') : t('currency')}
-      value={row[list].halalas}
+      label={t(`products_${group}`)}
+      end={isRegistered ? t(taxIncluded ? 'products_with_vat' : 'products_before_vat') : t('currency')}
+      path={`${path}.halalas`}
+      errorPath={path}
       optional
-      {...figure}
+      isLocked={isLocked}
     />
   )
 }
@@ -123,22 +107,24 @@ interface FigureProps {
   /** Stands behind the figure. */
   end?: string
   path: string
-  value: unknown
+  /** Where its error stands, if not at its own path. */
+  errorPath?: string
   optional?: boolean
   isLocked: boolean
-  onChange: (value: number | string | null) => void
 }
 
-function Figure({ kind, label, end, path, value, optional = false, isLocked, onChange }: FigureProps) {
+function Figure({ kind, label, end, path, errorPath = path, optional = false, isLocked }: FigureProps) {
   const { t } = useTexts()
   const { fieldErrorText } = useFieldErrors()
   const { errors } = useFormState()
-  const wrong: FieldError | undefined = get(errors, path)
-  const figure = useFigure({ kind, value, onChange, error: fieldErrorText(wrong) })
+  const { field: control } = useController({ name: path })
+  const wrong: FieldError | undefined = get(errors, errorPath)
+  const figure = useFigure({ ...control, kind, error: fieldErrorText(wrong) })
   return (
     <TextField
       {...figure}
-      name={path}
+      ref={control.ref}
+      name={control.name}
       label={label}
       optional={optional && t('optional')}
       kind="digits"

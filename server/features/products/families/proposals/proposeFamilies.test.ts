@@ -300,9 +300,9 @@ describe('Proposals', () => {
         for (const { axes, members } of proposals) {
           const chosen = members.filter((member) => member.chosen)
           expect(chosen.length).toBeGreaterThan(1)
-          const told = chosen.map(({ values }) => axes.map((axis) => values[axis]?.en))
-          expect(told.flat()).not.toContain(undefined)
-          expect(new Set(told.map((values) => values.join('|'))).size).toBe(chosen.length)
+          const valuesOf = chosen.map(({ values }) => axes.map((axis) => values[axis]?.en))
+          expect(valuesOf.flat()).not.toContain(undefined)
+          expect(new Set(valuesOf.map((values) => values.join('|'))).size).toBe(chosen.length)
           const goods = members.flatMap(({ productId }) => byId.get(productId) ?? [])
           expect(new Set(goods.map(({ brandId }) => brandId)).size).toBe(1)
           expect(new Set(goods.map(({ nameEn }) => nameEn.replace(/\d+/g, ''))).size).toBe(1)

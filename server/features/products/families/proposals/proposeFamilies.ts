@@ -150,12 +150,12 @@ function chooseAxes(
   fields: readonly TemplateField[],
   keys: ReadonlyMap<string, readonly string[]>,
 ): string[] | undefined {
-  let best: { axes: string[]; told: number } | undefined
+  let best: { axes: string[]; distinct: number } | undefined
   for (const axes of subsetsOf(fields.slice(0, maxTried).map(({ key }) => key))) {
     const ofAxes = axes.map((axis) => keys.get(axis) ?? [])
     const all = (ofAxes[0] ?? []).map((_, member) => ofAxes.map((ofAxis) => ofAxis[member] ?? ''))
-    const told = new Set(all.filter((values) => !values.includes('')).map((values) => JSON.stringify(values))).size
-    if (told >= 2 && (!best || told > best.told)) best = { axes, told }
+    const distinct = new Set(all.filter((values) => !values.includes('')).map((values) => JSON.stringify(values))).size
+    if (distinct >= 2 && (!best || distinct > best.distinct)) best = { axes, distinct }
   }
   return best?.axes
 }

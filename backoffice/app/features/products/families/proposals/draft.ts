@@ -93,13 +93,13 @@ function problemOf({ nameAr, code, axes, ticked, hasProblems }: Checked): DraftP
 }
 
 function inOrder({ members, fields }: FamilyProposal, axes: readonly string[]): Member[] {
-  const told = axes.flatMap((axis) => fields.find(({ key }) => key === axis) ?? [])
+  const axisFields = axes.flatMap((axis) => fields.find(({ key }) => key === axis) ?? [])
   const textsOf = ({ values }: Member, key: string) => {
     const { ar = '', en = '' } = values[key] ?? {}
     return { valueAr: ar, valueEn: en }
   }
   return members.toSorted((one, other) => {
-    for (const field of told) {
+    for (const field of axisFields) {
       const order = compareFieldValues(field, textsOf(one, field.key), textsOf(other, field.key))
       if (order !== 0) return order
     }
