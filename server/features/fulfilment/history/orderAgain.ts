@@ -1,3 +1,4 @@
+import { countedInCart, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
 import type { ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../../kernel/index.ts'
@@ -8,7 +9,7 @@ import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
  * Adds the products of an own order to the cart again, as far as they are for sale.
- * @returns the result and the current price of each line
+ * @returns the result and the current price of each line, that of the quantity break which the lines reach
  * @throws `not_found`
  */
 export async function orderAgain(
@@ -21,9 +22,15 @@ export async function orderAgain(
   const orderdetails = await readOrderLines(shop, language, order)
   const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const filled = await fillCart(shop, customer, language, wanted)
+  const found = [...filled.values()].flatMap(({ product, inCart }) => (product ? [{ product, quantity: inCart }] : []))
+  const counted = countedInCart(found)
+  const prices = new Map(
+    found.map(({ product, quantity }, place) => [product.id, pricesAt(product, counted[place] ?? quantity)]),
+  )
   return orderdetails.flatMap(({ product_id, quantity, price_incl, sale_price, products }) => {
     const line = filled.get(product_id)
     if (!line) return []
+    const now = prices.get(product_id)
     return {
       product_id,
       name: products.name,
@@ -31,9 +38,9 @@ export async function orderAgain(
       in_cart: line.inCart,
       problem: line.problem,
       then_incl: price_incl,
-      now_incl: line.product?.price_incl ?? null,
+      now_incl: now?.price_incl ?? null,
       then_price: sale_price,
-      now_price: line.product?.sale_price ?? null,
+      now_price: now?.sale_price ?? null,
     }
   })
 }

@@ -155,6 +155,17 @@ describe('Ordering again', () => {
     expect(cart.body.datas.data).toMatchObject([{ quantity: 2 }])
   })
 
+  it('has the price of the break that its pieces reach, and goes to the next quantity in which a product is sold', async () => {
+    const { db, catalogueVersion } = testShop.shop
+    const [cheaper, bundled] = [await placeOrder(testShop), await placeOrder(testShop)]
+    const quantityBreaks = [{ from: 2, retailHalalas: 10_000, wholesaleHalalas: null, contractHalalas: null }]
+    await db.update(products).set({ quantityBreaks }).where(eq(products.id, cheaper.productId))
+    await db.update(products).set({ quantityStep: 5 }).where(eq(products.id, bundled.productId))
+    catalogueVersion.changed()
+    expect(await again(cheaper)).toMatchObject([{ in_cart: 2, problem: null, then_incl: 115, now_incl: 100 }])
+    expect(await again(bundled)).toMatchObject([{ ordered: 2, in_cart: 5, problem: 'other_quantity' }])
+  })
+
   it('says what is dearer, fewer, used up, to come, hidden or archived', async () => {
     const { db, catalogueVersion } = testShop.shop
     const [dearer, fewer, usedUp, coming, hidden, archived] = [
