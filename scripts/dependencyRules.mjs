@@ -119,7 +119,7 @@ export const forbidden = [
       'A foreign key is between tables; a tables.ts that loaded a whole feature could not be read by drizzle-kit.',
     severity: 'error',
     from: { path: tables },
-    to: { path: '^server/features/', pathNot: tables },
+    to: { path: '^server/features/', pathNot: tables, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'screens-go-down',

@@ -205,7 +205,7 @@ export interface ProductUndo {
 }
 
 /** How to undo a written row of customers. */
-export interface CustomerUndo {
+interface CustomerUndo {
   kind: 'customer'
   made: boolean
   typeBefore: number | null
@@ -214,12 +214,12 @@ export interface CustomerUndo {
 }
 
 /** How to undo a written row of subscribers. */
-export interface SubscriberUndo {
+interface SubscriberUndo {
   kind: 'subscriber'
 }
 
 /** The same of a row that heads options: its family is undone after all rows (`import_families`). */
-export interface FamilyUndo {
+interface FamilyUndo {
   kind: 'family'
   id: number
 }
