@@ -33,17 +33,26 @@ const byHeading = new Map(
   ),
 )
 
+/** Characters of a heading with its unit in brackets. */
+const maxHeading = 60
+
 const headingOf = (cell: string): Column | undefined =>
-  byHeading.get(
-    foldText(cell)
-      .replace(/\s*[([].*[)\]]\s*$/, '')
-      .replace(/[:*]+$/, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  cell.length > maxHeading
+    ? undefined
+    : byHeading.get(
+        foldText(cell)
+          .replace(/\s+/g, ' ')
+          .replace(/ ?[([].*[)\]] ?$/, '')
+          .replace(/[:*]+$/, '')
+          .trim(),
+      )
 
 /** Rows of a table among which its headings stand. */
 const maxHeadingRow = 30
+/** Rows that show what the columns of a table without headings have in common. */
+const maxGuessedRows = 500
+/** Columns of a table that are read. */
+export const maxColumns = 60
 
 /**
  * The columns of a table and its first row below the headings. By its headings, where a row has at least goods and something
@@ -54,8 +63,12 @@ export function findColumns(rows: readonly (readonly string[])[]): { columns: Co
     const columns = readHeadings(row)
     if (columns) return { columns, first: at + 1, named: true }
   }
-  return { columns: guessColumns(rows), first: 0, named: false }
+  return { columns: guessColumns(rows.slice(0, maxGuessedRows)), first: 0, named: false }
 }
+
+/** Whether a table has headings among its first rows. */
+export const hasHeadings = (rows: readonly (readonly string[])[]): boolean =>
+  rows.slice(0, maxHeadingRow).some((row) => readHeadings(row) !== null)
 
 function readHeadings(row: readonly string[]): Columns | null {
   const found = row.map(headingOf)

@@ -2,7 +2,7 @@ import { lineText } from '../text/cleanText.ts'
 import { latinDigits } from '../text/digits.ts'
 import { labelPattern, packPattern, pieceUnitPattern } from './quantityPatterns.ts'
 import { readPieces } from './readPieces.ts'
-import { maxRequestedText, type RequestedLine } from './requestedLine.ts'
+import { maxReadText, maxRequestedText, type RequestedLine } from './requestedLine.ts'
 
 /** Letters as `foldText` writes them, with the length of the text kept: positions are those of the text. */
 function foldedInPlace(text: string): string {
@@ -14,7 +14,8 @@ function foldedInPlace(text: string): string {
     .replace(/ک/g, 'ك')
 }
 
-const figure = String.raw`\d{1,3}(?:,\d{3})+|\d{1,6}`
+// Nothing in these patterns repeats without a bound but spaces, of which `readableSpaces` leaves three in a row.
+const figure = String.raw`\d{1,3}(?:,\d{3}){1,3}|\d{1,6}`
 const edge = String.raw`(?![\p{L}\p{N}/.½¼¾])`
 const begin = String.raw`(?<![\p{L}\p{N}/.×*-])`
 
@@ -39,6 +40,7 @@ const isBesideSize = (before: string, _: string, pieces: number) =>
 /** A code of the shop: letters and digits, with a hyphen or many of them. */
 const endsInCode = (text: string) =>
   /(?:^|\s)(?=\S*\d)(?=\S*[a-z])(?=\S*[-_/]|\S{6})[a-z0-9._/-]{4,}$|(?:^|\s)\d{8,14}$/i.test(text.trim())
+const endsInPack = new RegExp(`(?:^|[^\\p{L}])(?:${packPattern})\\s*$`, 'u')
 /** Another dimension of a size: 63 × 50, 12 x 1/2. */
 const beginsWithSize = (text: string) => /^\s*(?:[\d½¼¾]|dn|ø)/iu.test(text)
 const unitOfSize =
@@ -52,10 +54,7 @@ const rules: readonly Rule[] = [
   rule(`\\s*[([]\\s*(?<pieces>${figure})\\s*[)\\]]$`, hasLetter),
   rule(`(?:\\t|\\s{3,})\\s*(?<pieces>${figure})$`, namesGoods),
   rule(`^(?<pieces>${figure})(?:\\t|\\s{3,}|;|،|,)\\s*(?=\\S)`, (_, behind) => namesGoods(behind)),
-  rule(
-    `${begin}(?<pieces>${figure})\\s*(?:${pieceUnitPattern})\\.?${edge}`,
-    (before) => !new RegExp(`(?:^|[^\\p{L}])(?:${packPattern})\\s*$`, 'u').test(before),
-  ),
+  rule(`${begin}(?<pieces>${figure})\\s*(?:${pieceUnitPattern})\\.?${edge}`, (before) => !endsInPack.test(before)),
   rule(`\\s*[=:;،,]\\s*(?<pieces>${figure})$`, isBesideSize),
   rule(
     `\\s+[-–—]\\s*(?<pieces>${figure})$`,
@@ -73,8 +72,13 @@ const rules: readonly Rule[] = [
 /** The number of an item in a list: "1.", "2)", «3-». */
 const itemNumber = /^\(?\d{1,3}(?:[.)](?=\s)|-(?=\s|[\u0600-\u06FF]))\s*(?=\S)/
 
+/** A tab or wide spaces part a line, however many there are. */
+export const readableSpaces = (text: string): string =>
+  text.replace(/\s{2,}/g, (spaces) => (spaces.includes('\t') ? '\t' : spaces.slice(0, 3)))
+
 /** Reads one line of goods. `null`: it names none. */
-export function parseOrderLine(line: string): RequestedLine | null {
+export function parseOrderLine(written: string): RequestedLine | null {
+  const line = readableSpaces(written).slice(0, maxReadText)
   const text = lineText(line).slice(0, maxRequestedText)
   // A tab and wide spaces part a line, so that they stay until it is read.
   const figures = latinDigits(
@@ -86,11 +90,20 @@ export function parseOrderLine(line: string): RequestedLine | null {
   const named = figures.replace(/^[-•*–—·▪●]\s*/, '').replace(itemNumber, '')
   if (!/[\p{L}\d]/u.test(named)) return null
   const found = cutQuantity(named)
-  const query = lineText(found?.rest ?? named)
-    .replace(/^[\s,;،:|–—-]+|[\s,;،:|=–—-]+$/gu, '')
-    .slice(0, maxRequestedText)
+  const query = withoutMarksAround(lineText(found?.rest ?? named)).slice(0, maxRequestedText)
   if (!/[\p{L}\d]/u.test(query)) return null
   return { text, query, quantity: found?.pieces ?? 1 }
+}
+
+const marksAround = new Set(' ,;،:|–—-')
+
+/** Without the marks that parted a text from a number beside it. A pattern for the end would begin anew at each mark within. */
+function withoutMarksAround(text: string): string {
+  let begin = 0
+  let end = text.length
+  while (begin < end && marksAround.has(text.charAt(begin))) begin += 1
+  while (end > begin && (marksAround.has(text.charAt(end - 1)) || text.charAt(end - 1) === '=')) end -= 1
+  return text.slice(begin, end)
 }
 
 /** The quantity of a line, and what is left of it. */

@@ -1,31 +1,56 @@
 import { identifierText, lineText } from '../text/cleanText.ts'
 import { latinDigits } from '../text/digits.ts'
 import { foldText } from '../text/foldText.ts'
-import { type Columns, findColumns, isHeadingLine } from './orderTable.ts'
-import { parseOrderLine } from './parseOrderLine.ts'
+import { type Columns, findColumns, hasHeadings, isHeadingLine, maxColumns } from './orderTable.ts'
+import { parseOrderLine, readableSpaces } from './parseOrderLine.ts'
 import { isColumnUnit } from './quantityPatterns.ts'
 import { readPieces } from './readPieces.ts'
-import { maxRequestedText, type RequestedLine } from './requestedLine.ts'
+import { maxReadText, maxRequestedText, type RequestedLine } from './requestedLine.ts'
 
 /**
  * Lines of goods in a pasted text, in either language: one a line, or a table as a spreadsheet copies it (tabs, semicolons, bars;
- * commas under headings). Empty lines, headings, captions and sums of a bill of quantities are left out.
+ * commas under headings). Empty lines, headings, captions and sums of a bill of quantities are left out. The time that it takes grows with
+ * the length of the text alone, whatever the text is: the shop reads what anybody sends.
  */
 export function parseOrderText(pasted: string): RequestedLine[] {
   const lines = withoutBreaksInCells(pasted.replace(/^\uFEFF/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
     .split('\n')
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .map(withFewSpaces)
   const table = readTable(lines)
   if (table) return table
   return lines.flatMap((line) => (isCaption([line]) ? [] : (parseOrderLine(line) ?? [])))
 }
 
+/** Tabs stay where they are, because empty cells lie between them. */
+const withFewSpaces = (line: string) => line.replace(/[^\S\t]{4,}/g, '   ')
+
 /** A spreadsheet quotes the cells that have several lines. */
-const withoutBreaksInCells = (text: string) =>
-  text.replace(
-    /(?<=^|[\t\n])"((?:[^"]|"")*)"(?=[\t\n]|$)/g,
-    (_, cell: string) => `"${cell.replaceAll('""', '”').replace(/\s+/g, ' ')}"`,
-  )
+function withoutBreaksInCells(text: string): string {
+  let read = ''
+  let copied = 0
+  for (let begin = text.indexOf('"'); begin !== -1; begin = text.indexOf('"', Math.max(begin + 1, copied))) {
+    if (begin > 0 && !isCellEdge(text.charAt(begin - 1))) continue
+    const end = closingQuote(text, begin)
+    if (end === -1) continue
+    const cell = text
+      .slice(begin + 1, end)
+      .replaceAll('""', '”')
+      .replace(/\s+/g, ' ')
+    read += `${text.slice(copied, begin)}"${cell}"`
+    copied = end + 1
+  }
+  return read + text.slice(copied)
+}
+
+const isCellEdge = (character: string) => character === '\t' || character === '\n'
+
+/** Where a quoted cell ends: at a quote that is not doubled, with nothing behind it. -1: it is no quoted cell. */
+function closingQuote(text: string, begin: number): number {
+  let end = text.indexOf('"', begin + 1)
+  while (end !== -1 && text.charAt(end + 1) === '"') end = text.indexOf('"', end + 2)
+  return end === -1 || end + 1 === text.length || isCellEdge(text.charAt(end + 1)) ? end : -1
+}
 
 /** The lines of a table; null: the text is none. */
 function readTable(lines: readonly string[]): RequestedLine[] | null {
@@ -35,18 +60,20 @@ function readTable(lines: readonly string[]): RequestedLine[] | null {
     if (wide * 2 > rows.length) return parseOrderRows(rows)
   }
   const rows = lines.map((line) => cellsOf(line, ','))
-  const { named } = findColumns(rows)
-  return named ? parseOrderRows(rows) : null
+  return hasHeadings(rows) ? parseOrderRows(rows) : null
 }
 
 /** Lines of goods in the rows of a table. */
-export function parseOrderRows(rows: readonly (readonly string[])[]): RequestedLine[] {
+export function parseOrderRows(table: readonly (readonly string[])[]): RequestedLine[] {
+  const rows = table.map((row) => row.slice(0, maxColumns).map(cellText))
   const wide = rows.filter((row) => row.length > 1)
   const { columns, named, first: below } = findColumns(wide)
   // Above the headings stand titles and addresses.
   const first = named ? rows.indexOf(wide[below - 1] ?? []) + 1 : 0
   return rows.slice(first).flatMap((row) => readRow(row, columns, named) ?? [])
 }
+
+const cellText = (cell: string) => readableSpaces(cell.slice(0, maxReadText)).trim()
 
 function readRow(row: readonly string[], columns: Columns, named: boolean): RequestedLine | null {
   const filled = row.filter((cell) => cell !== '')
@@ -58,7 +85,7 @@ function readRow(row: readonly string[], columns: Columns, named: boolean): Requ
   // A caption of a part of the bill: it has a text alone.
   if (named && columns.quantity !== undefined && pieces === null && code === '') return null
   const query = [name, cell(columns.size)].filter((part) => part !== '').join(' ')
-  const text = lineText(filled.join(' ')).slice(0, maxRequestedText)
+  const text = lineText(filled.join(' ').slice(0, maxReadText)).slice(0, maxRequestedText)
   if (columns.quantity !== undefined && pieces !== null && (code !== '' || query !== '')) {
     return {
       text,
@@ -76,7 +103,7 @@ const captions = /^(?:sub ?total|total|grand total|vat|الاجمالي|المج
 
 function isCaption(row: readonly string[]): boolean {
   const [first = '', ...others] = row.filter((cell) => cell !== '')
-  if (captions.test(foldText(first).trim()) || findColumns([row]).named) return true
+  if (captions.test(foldText(first).trim()) || hasHeadings([row])) return true
   // A caption of a part of the list.
   return others.length === 0 && (isHeadingLine(first) || /^[^\d٠-٩۰-۹]*:$/.test(first))
 }
@@ -91,13 +118,18 @@ function cellsOf(line: string, separator: string): string[] {
   if (!line.includes(separator)) return [line.trim()]
   const cells: string[] = []
   let cell = ''
+  let isBlank = true
   let quoted = false
   for (const character of line) {
-    if (character === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    if (character === '"' && (quoted || isBlank)) quoted = !quoted
     else if (character === separator && !quoted) {
       cells.push(cell.trim())
       cell = ''
-    } else cell += character
+      isBlank = true
+    } else {
+      cell += character
+      isBlank &&= character === ' ' || character === '\t'
+    }
   }
   return [...cells, cell.trim()]
 }

@@ -135,13 +135,15 @@ const nextSeen = (characters: readonly string[], at: number): string =>
 
 const isVaried = (before: string, after: string): boolean => pictograph.test(before) || after === '\u20E3'
 
+const maxFlagTags = 8
+
 /** Tags spell the name of a region behind a black flag, and end in a tag of their own. */
 function isInFlag(characters: readonly string[], at: number): boolean {
   let begin = at
-  while (flagTag.test(characters[begin - 1] ?? '')) begin -= 1
+  while (at - begin < maxFlagTags && flagTag.test(characters[begin - 1] ?? '')) begin -= 1
   let end = at
-  while (flagTag.test(characters[end + 1] ?? '')) end += 1
-  return characters[begin - 1] === '\u{1F3F4}' && characters[end] === '\u{E007F}' && end - begin < 8
+  while (end - begin < maxFlagTags && flagTag.test(characters[end + 1] ?? '')) end += 1
+  return characters[begin - 1] === '\u{1F3F4}' && characters[end] === '\u{E007F}' && end - begin < maxFlagTags
 }
 
 /** Positions of isolates that are opened and closed in this line. */

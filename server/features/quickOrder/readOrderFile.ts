@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import { findColumns } from '@rawaj/contract/quickOrder/orderTable.ts'
+import { hasHeadings } from '@rawaj/contract/quickOrder/orderTable.ts'
 import { parseOrderRows } from '@rawaj/contract/quickOrder/parseOrderText.ts'
 import { maxRequestedLines, type RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import type { Caller, Shop } from '../../kernel/index.ts'
@@ -56,7 +56,7 @@ export async function readOrderFile(shop: Shop, customer: Caller, file: File): P
 /** The rows of the sheet with the headings of a list of goods, or of the first one that has rows. */
 async function readRows(path: string): Promise<string[][]> {
   const sheets = (await readSheetOutlines(path, limits, process)).filter(({ rows }) => rows.length > 0)
-  const named = sheets.find(({ rows }) => findColumns(rows.map(({ cells }) => cells)).named)
+  const named = sheets.find(({ rows }) => hasHeadings(rows.map(({ cells }) => cells)))
   const { index: sheet = 0 } = named ?? sheets[0] ?? {}
   const rows: string[][] = []
   for await (const { cells } of readSheet(path, limits, { sheet, ...process })) rows.push(cells)
