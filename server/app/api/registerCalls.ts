@@ -90,14 +90,16 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         context: await contextOf(shop, name, request, reply),
         room: unreserved,
       }
-      const isInParts = asksForParts(request) && partsFor(name) !== undefined
+      const inParts = partsFor(name)
+      const isInParts = asksForParts(request) && inParts !== undefined
       if (isInParts) context.signal = disconnectSignal(reply)
       const body = await reservation.run(async () => {
         const { params, query } = request
         const input = validateInput(name, { params, query, body: await bodyOf(request) })
-        const parts = isInParts ? partsFor(name)?.(context, input) : undefined
-        if (parts) return shop.admission.serveBuyer(clientOf(context), () => startParts(parts, request.log))
-        const made = await shop.admission.serveBuyer(clientOf(context), () => answerOnce(name, context, input))
+        if (isInParts) return startParts(inParts(context, input), request.log)
+        const answer = () => answerOnce(name, context, input)
+        // What comes in parts is read for long, in the turns that its handler takes; buyers come before it.
+        const made = inParts ? await answer() : await shop.admission.serveBuyer(clientOf(context), answer)
         return toBuffer(successReply(name, made, shop.settings))
       })
       return reply

@@ -4,6 +4,8 @@ const isCode = (text: string) =>
 
 /** A whole line that is looked up as a code. */
 const maxWhole = 60
+/** Codes of one line: goods have a SKU and a barcode, and some words look like one. */
+const maxCodes = 8
 
 /**
  * Codes that a line may have: that of its column, the line as a whole, and each of its words that looks like one. A number alone is a
@@ -12,5 +14,5 @@ const maxWhole = 60
 export function codesOf({ query, code }: { query: string; code?: string | undefined }): string[] {
   const parts = query.split(/[\s,;،()[\]]+/).filter(isCode)
   const whole = query.length <= maxWhole ? [query] : []
-  return [...new Set([...(code === undefined ? [] : [code]), ...whole, ...parts])]
+  return [...new Set([...(code === undefined ? [] : [code]), ...whole, ...parts])].slice(0, maxCodes)
 }

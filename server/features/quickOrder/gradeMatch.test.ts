@@ -1,11 +1,12 @@
 import type { MatchedLine } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
+import { maxRequestedLines } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import { createSeedData } from '@rawaj/demo'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShop } from '../../app/seed/seedShop.ts'
+import { judgedLines } from '../../testing/judgedLines.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { products } from '../catalogue/tables.ts'
-import { judgedLines } from './judgedLines.ts'
 
 const testShop = useFixture(() => openTestShop({ SEED: 'demo', ADMIN_PASSWORD: 'Admin5' }))
 let token: string
@@ -48,8 +49,14 @@ describe('The names of the shop’s own goods', () => {
       const rows = await testShop.shop.db.select({ sku: products.sku, name: products[column] }).from(products)
       const wrong: unknown[] = []
       let sure = 0
-      for (const row of rows) {
-        const [matched] = await match(row.name)
+      const matches: MatchedLine[] = []
+      for (let first = 0; first < rows.length; first += maxRequestedLines) {
+        const names = rows.slice(first, first + maxRequestedLines).map(({ name }) => name)
+        matches.push(...(await match(names.join('\n'))))
+      }
+      expect(matches).toHaveLength(rows.length)
+      for (const [at, row] of rows.entries()) {
+        const matched = matches[at]
         if (matched?.state === 'sure') sure += 1
         const isFound = matched?.products.some(({ sku }) => sku === row.sku)
         if (!isFound || matched?.quantity !== 1)

@@ -108,20 +108,46 @@ describe('A quick order', () => {
     await match(token, Array.from({ length: 120 }, (_, at) => `zellige ${at}`).join('\n'))
     expect(charge.mock.calls.filter(([client]) => client === `account ${id}`)).toHaveLength(1)
     const queue = vi.spyOn(testShop.shop.admission, 'queue')
+    const someAreRejected = Promise.withResolvers<void>()
     let atOnce = 0
     let most = 0
     queue.mockImplementation(async (_lane, _client, work) => {
       atOnce += 1
       most = Math.max(most, atOnce)
+      await someAreRejected.promise
       return work().finally(() => {
         atOnce -= 1
       })
     })
-    const replies = await Promise.all(Array.from({ length: 8 }, () => quickOrder(token, { text: 'zellige tile' })))
+    let rejected = 0
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const reply = await quickOrder(token, { text: 'zellige tile' })
+        if (reply.status === 429) rejected += 1
+        if (rejected === 3) someAreRejected.resolve()
+        return reply
+      }),
+    )
     expect(most).toBe(1)
     // One is looked for, four wait.
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     expect((await quickOrder(token, { text: 'zellige tile' })).status).toBe(200)
+  })
+
+  it('is a read, which buyers do not wait for', async () => {
+    const { token } = await testShop.make.customer()
+    const serveBuyer = vi.spyOn(testShop.shop.admission, 'serveBuyer')
+    await match(token, 'zellige tile')
+    expect(serveBuyer).not.toHaveBeenCalled()
+  })
+
+  it('looks eight codes of a line up', async () => {
+    const { token } = await testShop.make.customer()
+    const last = await testShop.make.product({ sku: 'QLAST-9' })
+    const codes = (count: number) => Array.from({ length: count }, (_, at) => `QNONE-${at}`).join(' ')
+    const [within, beyond] = await match(token, `${codes(6)} QLAST-9\n${codes(30)} QLAST-9`)
+    expect(within).toMatchObject({ state: 'sure', products: [{ id: last }] })
+    expect(beyond?.state).not.toBe('sure')
   })
 
   it('comes in parts of fifty lines where the client asks for it', async () => {

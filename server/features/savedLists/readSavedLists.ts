@@ -106,7 +106,7 @@ export async function readSharedLines(
   }
 }
 
-export const readLines = (db: Database, listId: number): Promise<StoredLine[]> =>
+const readLines = (db: Database, listId: number): Promise<StoredLine[]> =>
   db.select().from(savedListLines).where(eq(savedListLines.listId, listId)).orderBy(asc(savedListLines.position))
 
 const productIdsOf = (lines: readonly StoredLine[]) => [...new Set(lines.flatMap(({ productId }) => productId ?? []))]

@@ -1,6 +1,6 @@
 import { type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { listSavedLists, readLines, readSavedList, readSharedLines } from './readSavedLists.ts'
+import { listSavedLists, readSavedList, readSharedLines } from './readSavedLists.ts'
 import { findSharedList, shareSavedList, unshareSavedList } from './shareSavedList.ts'
 import { createSavedList, deleteSavedList, type ListLineInput, updateSavedList } from './writeSavedList.ts'
 
@@ -49,11 +49,11 @@ export const savedListHandlers = {
   async copySharedList(context, { params: { token } }) {
     const { shop, language, address } = context
     const list = await findSharedList(shop, token, address)
-    const lines = (await readLines(shop.db, list.id)).map(({ productId, quantity, text }) => ({
-      productId: productId ?? undefined,
-      quantity,
-      text,
-    }))
+    // What the link shows, and nothing else of the list: no texts beside its products, no products that are hidden.
+    const shown = await readSharedLines(shop, language, list)
+    const lines = shown.lines.map(({ product_id, quantity, name }) =>
+      product_id === null ? { quantity, text: name } : { productId: product_id, quantity },
+    )
     return replyWith(
       context,
       await createSavedList(shop, requireCustomer(context), language, { name: list.name, lines }),

@@ -154,6 +154,35 @@ describe('The link of a list', () => {
     expect((await send('GET', `/shared-lists/${newer}`)).status).toBe(404)
   })
 
+  it('changes nothing of the list: what is edited meanwhile is saved', async () => {
+    const { token } = await testShop.make.customer()
+    const { id, version } = (await save(token, [{ quantity: 1, text: 'x' }])).body.data
+    await share(token, id)
+    await send('DELETE', `/lists/${id}/share`, token)
+    const { status } = await send('PUT', `/lists/${id}`, token, { version, lines: [{ quantity: 2, text: 'x' }] })
+    expect(status).toBe(200)
+  })
+
+  it('is copied as it is shown: without what its owner wrote beside a product, and without what is hidden', async () => {
+    const [owner, other] = [await testShop.make.customer(), await testShop.make.customer()]
+    const [shown, hidden] = [
+      await testShop.make.product({ nameEn: 'Elbow' }),
+      await testShop.make.product({ nameEn: 'Tee', active: false }),
+    ]
+    const lines = [
+      { product_id: shown, quantity: 3, text: 'elbow for the house of my neighbour' },
+      { product_id: hidden, quantity: 2, text: 'tee 63' },
+      { quantity: 1, text: 'mixer' },
+    ]
+    const link = await share(owner.token, (await save(owner.token, lines)).body.data.id)
+    const { body } = await send('POST', `/shared-lists/${link}/copy?lang=en`, other.token)
+    expect(body.data.lines).toMatchObject([
+      { product_id: shown, quantity: 3, text: 'Elbow' },
+      { product_id: null, quantity: 2, text: 'tee 63', problem: null },
+      { product_id: null, quantity: 1, text: 'mixer' },
+    ])
+  })
+
   it('leads whoever is signed in to a copy of their own, at their prices', async () => {
     const [owner, other] = [await testShop.make.customer(), await testShop.make.customer({ type: 1 })]
     const product = await testShop.make.product({ nameEn: 'Elbow' })
@@ -180,6 +209,8 @@ describe('The link of a list', () => {
     let status = 404
     for (let times = 0; times < 40 && status === 404; times += 1) status = (await guess()).status
     expect(status).toBe(429)
+    // A right link is read in that network all the same.
+    expect((await send('GET', `/shared-lists/${link}`)).status).toBe(200)
   })
 })
 

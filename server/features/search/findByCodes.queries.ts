@@ -1,5 +1,5 @@
 // Reads products by their SKU's search key and names, which stand in the search documents, and by GTIN.
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, type Column, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { products } from '../catalogue/tables.ts'
@@ -24,11 +24,11 @@ export async function findByCodes(db: Database, codes: readonly string[]): Promi
     .select({ id, sku, key: searchDocuments.skuKey })
     .from(searchDocuments)
     .innerJoin(products, eq(id, searchDocuments.productId))
-    .where(and(eq(searchDocuments.active, true), inArray(searchDocuments.skuKey, keys)))
+    .where(and(eq(searchDocuments.active, true), isOneOf(searchDocuments.skuKey, keys)))
   const byBarcode = db
     .select({ id, sku, key: gtin })
     .from(products)
-    .where(and(active, ne(gtin, ''), inArray(gtin, barcodes)))
+    .where(and(active, ne(gtin, ''), isOneOf(gtin, barcodes)))
   const rows = barcodes.length === 0 ? await bySku : [...(await bySku), ...(await byBarcode)]
   return Map.groupBy(rows, ({ key }) => key)
 }
@@ -47,11 +47,18 @@ export async function findByNames(db: Database, names: readonly string[]): Promi
   const rows = await db
     .select({ id, ar, en })
     .from(searchDocuments)
-    .where(and(eq(active, true), or(inArray(ar, wanted), inArray(en, wanted))))
+    .where(and(eq(active, true), or(isOneOf(ar, wanted), isOneOf(en, wanted))))
+  const called = new Map<number, number[]>()
+  for (const row of rows)
+    for (const key of new Set([row.ar, row.en])) called.set(key, [...(called.get(key) ?? []), row.id])
   return new Map(
     [...keys].flatMap(([name, key]) => {
-      const ids = rows.filter((row) => row.ar === key || row.en === key).map((row) => row.id)
-      return ids.length > 0 ? [[name, ids] as const] : []
+      const ids = called.get(key)
+      return ids ? [[name, ids] as const] : []
     }),
   )
 }
+
+/** One parameter, however many values there are: a statement with a parameter for each would be read and planned anew for each number. */
+const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`
