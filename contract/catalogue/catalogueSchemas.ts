@@ -33,7 +33,7 @@ const familyMember = z.object({
   price_incl: unitPriceWithVat,
   sale_price: unitPrice.describe("The caller's own unit price before VAT"),
   tax: string.describe('Tax code'),
-  stock: int,
+  stock: int.describe('Pieces that can be bought: as many as can be ordered at once'),
   available_from: string.optional().describe('Of one that is not on sale before'),
   ...saleTerms,
   image: image.nullable().describe('The first one'),
@@ -93,6 +93,7 @@ export const productSchema = z.object({
     .describe(
       "Of a list by families: the lowest price of the members for sale, with VAT, from the caller's price list",
     ),
+  from_sale_price: unitPrice.optional().describe('The same before VAT'),
 })
 export type Product = z.infer<typeof productSchema>
 

@@ -22,6 +22,15 @@ it.each([
   expect(nearestQuantities(rule, quantity)).toEqual(nearest)
 })
 
+it.each([
+  [10, 13, [7]],
+  [20, 13, [7]],
+  [10, 14, [7, 14]],
+  [3, 6, []],
+])('Sold by seven, the quantities next to %i out of %i pieces are %o', (quantity, pieces, nearest) => {
+  expect(nearestQuantities({ min: 1, step: 7 }, quantity, pieces)).toEqual(nearest)
+})
+
 it('The quantities next to any other are sold, and none between them is', () => {
   fc.assert(
     fc.property(anyRule, anyQuantity, (rule, quantity) => {

@@ -1,3 +1,5 @@
+import { maxQuantity } from './quantity.ts'
+
 /** In which quantities a product is sold: at least `min` pieces, in multiples of `step`. */
 export interface QuantityRule {
   min: number
@@ -28,22 +30,25 @@ export const isSoldQuantity = (rule: QuantityRule, quantity: number): boolean =>
   quantity >= minSoldQuantity(rule) && quantity % rule.step === 0
 
 /** This quantity, or the one above it that can be ordered. */
-const nextQuantity = (rule: QuantityRule, quantity: number): number =>
+export const nextSoldQuantity = (rule: QuantityRule, quantity: number): number =>
   Math.max(minSoldQuantity(rule), Math.ceil(quantity / rule.step) * rule.step)
 
-/** The quantities next to this one that can be ordered: the one below it, if there is one, and the one above it. */
-export function nearestQuantities(rule: QuantityRule, quantity: number): number[] {
-  const below = maxSoldQuantity(rule, quantity)
-  const above = nextQuantity(rule, quantity)
-  return below === 0 || below === above ? [above] : [below, above]
+/** The quantities next to this one that can be ordered, of these pieces: one below it and one above it, where there are such. */
+export function nearestQuantities(rule: QuantityRule, quantity: number, pieces: number = maxQuantity): number[] {
+  const below = maxSoldQuantity(rule, Math.min(quantity, pieces))
+  const above = nextSoldQuantity(rule, quantity)
+  return [...new Set([below, above])].filter((one) => one > 0 && one <= pieces)
 }
 
-/** What can be added to the pieces that are there, next to this quantity. */
-export const nearestAdditions = (rule: QuantityRule, quantity: number, there: number): number[] =>
-  nearestQuantities(rule, there + quantity).flatMap((sum) => (sum > there ? [sum - there] : []))
+/** What can be added to the pieces in a cart, next to this quantity, so that it holds `pieces` at most. */
+export const nearestAdditions = (
+  rule: QuantityRule,
+  quantity: number,
+  { inCart, pieces }: { inCart: number; pieces: number },
+): number[] => nearestQuantities(rule, inCart + quantity, pieces).flatMap((sum) => (sum > inCart ? [sum - inCart] : []))
 
 /** This quantity, or the one above it that can be ordered; where there are fewer pieces, as much of them as can be ordered; 0: none can. */
 export function roundedQuantity(rule: QuantityRule, quantity: number, pieces: number): number {
-  const above = nextQuantity(rule, quantity)
+  const above = nextSoldQuantity(rule, quantity)
   return above <= pieces ? above : maxSoldQuantity(rule, pieces)
 }

@@ -1,12 +1,7 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { quantity } from '@rawaj/contract/fields/validation.ts'
-import {
-  isSoldQuantity,
-  nearestAdditions,
-  type QuantityRule,
-  quantityRuleOf,
-} from '@rawaj/contract/orders/orderQuantity.ts'
+import type { SoldProduct } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -16,7 +11,7 @@ import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 import { type AddToCartInput, maxCartLines } from './addToCart.ts'
-import { piecesOrProblem } from './findProductForSale.ts'
+import { piecesOrProblem, quantityProblem } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 
 interface SentLine extends Omit<AddToCartInput, 'quantity'> {
@@ -99,7 +94,7 @@ function additionsOf(lines: readonly AddToCartInput[]): ReadonlyMap<number, Addi
 interface AddedGoods {
   /** Pieces that can be in the cart. */
   pieces: number
-  rule: QuantityRule
+  product: SoldProduct
 }
 
 /**
@@ -127,8 +122,7 @@ async function findGoods(
       : state
         ? (`product_${state}` as const)
         : 'not_found'
-    if (product && typeof result === 'number')
-      goods.set(id, { pieces: Math.min(result, maxQuantity), rule: quantityRuleOf(product) })
+    if (product && typeof result === 'number') goods.set(id, { pieces: Math.min(result, maxQuantity), product })
     else if (typeof result === 'string') problems.set(id, result)
   }
   rejectLines(problems)
@@ -145,11 +139,10 @@ function assertSums(
   const nearest: NearestOfLines['nearest'] = {}
   for (const [id, { quantity }] of additions) {
     const before = held.get(id) ?? 0
-    const { pieces, rule } = goods.get(id) ?? { pieces: 0, rule: { min: 1, step: 1 } }
-    if (!isSoldQuantity(rule, before + quantity)) {
-      problems.set(id, 'quantity_not_sold')
-      nearest[id] = nearestAdditions(rule, quantity, before)
-    } else if (before + quantity > pieces) problems.set(id, 'not_enough_stock')
+    const { pieces, product } = goods.get(id) ?? { pieces: 0, product: {} }
+    const problem = quantityProblem(product, { inCart: before, quantity, pieces })
+    if (problem) problems.set(id, problem.code)
+    if (problem?.code === 'quantity_not_sold') nearest[id] = problem.nearest
   }
   rejectLines(problems, nearest)
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { isSoldQuantity, nearestAdditions, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
@@ -8,7 +8,7 @@ import { preparePerDatabase } from '../../platform/database/preparePerDatabase.t
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { countedForLine } from './cartLines.queries.ts'
-import { findProductForSale, quantityNotSold } from './findProductForSale.ts'
+import { findProductForSale, quantityFailure, quantityProblem } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
@@ -24,8 +24,7 @@ export interface AddToCartInput {
 
 /**
  * Adds pieces to the customer's cart, on top of those already there, as far as stock allows.
- * @throws what `findProductForSale` throws, `not_enough_stock`, `cart_full`, `quantityNotSold` where the line would hold a quantity
- * in which the product is not sold
+ * @throws what `findProductForSale` throws, `cart_full`, what `quantityFailure` makes of the quantity that the line would hold
  */
 export async function addToCart(
   shop: CatalogueShop,
@@ -34,7 +33,7 @@ export async function addToCart(
   { productId, quantity, quotation }: AddToCartInput,
 ): Promise<CartItem> {
   const { product, pieces } = await findProductForSale(shop, customer, language, { productId, quotation })
-  if (quantity > pieces) throw new AppError('not_enough_stock')
+  if (quantity > pieces) throw await errorFor(shop, customer, { product, quantity, pieces })
   const { min, step } = quantityRuleOf(product)
   const now = shop.clock().toISOString()
   const input = { customer: customer.id, product: productId, quantity, pieces, min, step, now }
@@ -89,7 +88,7 @@ async function errorFor(
     .where(eq(cartLines.userId, id))
   const held = cart?.held ?? 0
   if (cart && held === 0 && cart.lines >= maxCartLines) return new AppError('cart_full')
-  const rule = quantityRuleOf(product)
-  if (held + quantity > pieces || isSoldQuantity(rule, held + quantity)) return new AppError('not_enough_stock')
-  return quantityNotSold(nearestAdditions(rule, quantity, held))
+  const problem = quantityProblem(product, { inCart: held, quantity, pieces })
+  // The cart has changed since: what was too much then is refused.
+  return quantityFailure(problem ?? { code: 'not_enough_stock' })
 }

@@ -5,7 +5,7 @@ import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import {
   isSoldQuantity,
   maxSoldQuantity,
-  nearestQuantities,
+  nearestAdditions,
   quantityRuleOf,
   type SoldProduct,
 } from '@rawaj/contract/orders/orderQuantity.ts'
@@ -58,14 +58,25 @@ export function piecesForSale(product: Product, now: Date): number {
   return isAnnounced(product, now) ? 0 : piecesLeft(product)
 }
 
-/** @throws `invalid_input` with the quantities next to this one that can be ordered */
-export function assertSoldQuantity(product: SoldProduct, quantity: number): void {
+/**
+ * Why a line of the cart cannot hold this many pieces of a product; null: it can. The rule comes before the stock, unless no quantity that
+ * could be taken instead is left.
+ */
+export function quantityProblem(
+  product: SoldProduct,
+  { inCart = 0, quantity, pieces }: { inCart?: number; quantity: number; pieces: number },
+): { code: 'quantity_not_sold'; nearest: number[] } | { code: 'not_enough_stock' } | null {
   const rule = quantityRuleOf(product)
-  if (!isSoldQuantity(rule, quantity)) throw quantityNotSold(nearestQuantities(rule, quantity))
+  const isSold = isSoldQuantity(rule, inCart + quantity)
+  const nearest = isSold ? [] : nearestAdditions(rule, quantity, { inCart, pieces })
+  if (nearest.length > 0) return { code: 'quantity_not_sold', nearest }
+  return isSold && inCart + quantity <= pieces ? null : { code: 'not_enough_stock' }
 }
 
-/** The failure of a quantity in which a product is not sold. */
-export function quantityNotSold(nearest: number[]): AppError {
+/** The failure of a line for a problem of its quantity: `not_enough_stock`, or `invalid_input` with the quantities that can be ordered. */
+export function quantityFailure(problem: NonNullable<ReturnType<typeof quantityProblem>>): AppError {
+  if (problem.code === 'not_enough_stock') return new AppError('not_enough_stock')
+  const { nearest } = problem
   const message = `${fieldErrorCatalogue.quantity_not_sold}: ${nearest.join(' or ')}`
   return new AppError('invalid_input', {
     fields: { quantity: { code: 'quantity_not_sold', message } },

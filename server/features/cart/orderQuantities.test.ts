@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/tables.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 
@@ -112,6 +112,23 @@ describe('A product that is sold in multiples, or from a number of pieces on', (
     expect((await add(token, few, 7)).status).toBe(200)
   })
 
+  it('says the quantities of which there are pieces: the rule comes before the stock', async () => {
+    const { token } = await testShop.make.customer()
+    const id = await testShop.make.product({ quantityStep: 7, pieces: 13 })
+    const tooMany = await add(token, id, 20)
+    expect([tooMany.status, tooMany.body.error_codes, tooMany.body.data]).toEqual([
+      400,
+      { quantity: 'quantity_not_sold' },
+      { nearest: [7] },
+    ])
+    expect((await addLines(token, [[id, 10]])).body.data).toEqual({ nearest: { [id]: [7] } })
+    const line = (await add(token, id, 7)).body.data.id
+    expect((await change(token, line, 12)).body.data).toEqual({ nearest: [7] })
+    // Nothing can be added to the seven: it is the stock that ends.
+    expect((await add(token, id, 3)).body.code).toBe('not_enough_stock')
+    expect((await addLines(token, [[id, 3]])).body.error_codes).toEqual({ [id]: 'not_enough_stock' })
+  })
+
   it('is not ordered in another quantity that was put into the cart before', async () => {
     const customer = await testShop.make.customer()
     const id = await testShop.make.product({ pieces: 100 })
@@ -132,6 +149,8 @@ describe('A product that is sold in multiples, or from a number of pieces on', (
       { [id]: 'quantity_not_sold' },
       { nearest: { [id]: [7, 14] } },
     ])
+    await testShop.shop.db.update(productStock).set({ pieces: 12 }).where(eq(productStock.productId, id))
+    expect((await place(10)).body.data).toEqual({ nearest: { [id]: [7] } })
     const [line] = await cart(customer.token)
     await change(customer.token, line?.id ?? 0, 7)
     expect((await place(7)).status).toBe(200)

@@ -3,16 +3,15 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { countedForLine } from './cartLines.queries.ts'
-import { assertSoldQuantity, findProductForSale } from './findProductForSale.ts'
+import { findProductForSale, quantityFailure, quantityProblem } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
 /**
  * Sets the quantity of a line in the customer's own cart.
- * @throws what `findProductForSale` and `assertSoldQuantity` throw, `not_found`, `not_enough_stock`
+ * @throws what `findProductForSale` throws, `not_found`, what `quantityFailure` makes
  */
 export async function updateCartLine(
   shop: CatalogueShop,
@@ -27,8 +26,8 @@ export async function updateCartLine(
     productId: line.productId,
     quotation: input.quotation,
   })
-  assertSoldQuantity(product, input.quantity)
-  if (input.quantity > pieces) throw new AppError('not_enough_stock')
+  const problem = quantityProblem(product, { quantity: input.quantity, pieces })
+  if (problem) throw quantityFailure(problem)
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
   const updated = await firstOrNotFound(
     db.update(cartLines).set({ quantity: input.quantity, changedAt: clock() }).where(own).returning(columns),

@@ -1,4 +1,5 @@
 import type { Family, FamilyCount, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { compareFieldValues, fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
@@ -10,7 +11,7 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
 import type { FamilyOutline, FamilySummary } from './familyCache.ts'
 import { axisField } from './familyMembers.ts'
-import { effectiveTaxCodeColumn, priceColumn, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
+import { effectiveTaxCodeColumn, priceColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { families, products } from './tables.ts'
 import { readTemplate, type TemplateField } from './template.ts'
@@ -45,7 +46,7 @@ export async function familyOf(
         price_incl: member.price_incl,
         sale_price: member.sale_price,
         tax: member.tax,
-        stock: member.product_inventory[0]?.total_qty ?? 0,
+        stock: piecesLeft(member),
         ...(member.available_from !== null && { available_from: member.available_from }),
         ...saleTermsOf(member),
         image: member.image[0] ?? null,
@@ -171,7 +172,7 @@ export async function withFamilies(
     const summary = id === undefined ? undefined : found.get(id)
     if (id === undefined || summary === undefined) return product
     const family: FamilyCount = { id, name: summary.name, members: summary.members }
-    return { ...product, family, from_price: summary.fromPrice }
+    return { ...product, family, from_price: summary.fromPrice, from_sale_price: summary.fromSalePrice }
   })
 }
 
@@ -196,10 +197,15 @@ async function readSummaries(
   const byFamily = Map.groupBy(rows, ({ familyId }) => familyId)
   return new Map(
     [...byFamily].map(([id, members]) => {
-      const paid = members.map(({ id: productId, halalas, taxIncluded, taxCode }) =>
-        riyalsWithVat({ halalas: deals.get(productId) ?? halalas, taxIncluded }, taxCode),
-      )
-      return [id, { name: members[0]?.name ?? '', members: members.length, fromPrice: Math.min(...paid) }]
+      const paid = members.map(({ id: productId, halalas, taxIncluded, taxCode }) => {
+        const price = { halalas: deals.get(productId) ?? halalas, taxIncluded }
+        return { withVat: riyalsWithVat(price, taxCode), beforeVat: riyalsBeforeVat(price, taxCode) }
+      })
+      const prices = {
+        fromPrice: Math.min(...paid.map(({ withVat }) => withVat)),
+        fromSalePrice: Math.min(...paid.map((one) => one.beforeVat)),
+      }
+      return [id, { name: members[0]?.name ?? '', members: members.length, ...prices }]
     }),
   )
 }

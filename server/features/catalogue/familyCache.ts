@@ -13,6 +13,8 @@ export interface FamilySummary {
   members: number
   /** Riyals with VAT. */
   fromPrice: number
+  /** Riyals before VAT. */
+  fromSalePrice: number
 }
 
 /** Families as shoppers see them; any change of the catalogue outdates them. */

@@ -2,6 +2,7 @@ import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bankAccount } from '../../../testing/bankAccount.ts'
+import { checkoutBody } from '../../../testing/checkout.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { piecesAstray } from '../../../testing/piecesAstray.ts'
 import { acceptance, askForQuotation, makeOffer, writeOffer } from '../../../testing/quotations.ts'
@@ -56,6 +57,44 @@ async function pricingRole(): Promise<number> {
 }
 
 describe('A quotation', () => {
+  it('is priced at what its customer pays for the quantity that was asked for, and then for the one that is offered', async () => {
+    const staff = await seller()
+    const customer = await testShop.make.customer()
+    const quantityBreaks = [{ from: 25, retailHalalas: 1_000, wholesaleHalalas: null, contractHalalas: null }]
+    const ids = [
+      await testShop.make.product({ retailHalalas: 1_150, pieces: 100, quantityBreaks }),
+      await testShop.make.product({ retailHalalas: 700, pieces: 100 }),
+    ]
+    const [broken = 0, plain = 0] = ids
+    await testShop.make.cartLine(customer.id, broken, 40)
+    await testShop.make.cartLine(customer.id, plain, 40)
+    const body = checkoutBody(
+      [
+        { productId: broken, quantity: 40, unitHalalas: 1_000, regularHalalas: 1_150 },
+        { productId: plain, quantity: 40, unitHalalas: 700 },
+      ],
+      { type: 2 },
+    )
+    const { id: orderId } = (await testShop.call('POST', '/checkout', { token: customer.token, body })).body.data
+    const rows = await testShop.shop.db.select().from(quotations).where(eq(quotations.orderId, orderId))
+    const quotationId = rows[0]?.id ?? 0
+    const { asked, goods } = await readQuotation(testShop.shop, quotationId)
+    const pricesOf = (lines: typeof goods) => lines.map(({ productId, listHalalas }) => [productId, listHalalas])
+    expect(asked.map(({ quantity, listHalalas }) => [quantity, listHalalas])).toEqual([
+      [40, 1_000],
+      [40, 700],
+    ])
+    expect(pricesOf(goods)).toEqual(pricesOf(asked))
+    const fewer = { productId: broken, quantity: 10, unitHalalas: 1_100, promisedOn: null }
+    await writeOffer(testShop, staff, quotationId, { lines: [fewer] })
+    const read = await readQuotation(testShop.shop, quotationId)
+    expect(pricesOf(read.goods)).toEqual([
+      [broken, 1_150],
+      [plain, 700],
+    ])
+    expect(pricesOf(read.asked)).toEqual(pricesOf(asked))
+  })
+
   it('goes from what was asked over two versions to an order at exactly the offered prices', async () => {
     const emails = recordEmails(testShop.shop)
     const staff = await seller()

@@ -11,10 +11,10 @@ import { isOpen, type ReadOffer, readMessages, readOffers, selectRows, toRow } f
 import { quotations } from '../../quotations/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { owedGoods } from '../../stock/tables.ts'
-import { type Buyer, readSingleGoods } from '../place/orderGoods.queries.ts'
+import { type Buyer, readGoods, type WantedGoods } from '../place/orderGoods.queries.ts'
 
 type Db = Shop['db']
-type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
+type ReadingShop = Pick<Shop, 'db' | 'clock' | 'settings' | 'shopSettings'>
 
 /**
  * A quotation, or an enquiry, with its offers and messages, and the current state and price of its products.
@@ -38,14 +38,14 @@ export async function readQuotation(shop: ReadingShop, id: number): Promise<Open
         ? [{ productId: enquiry.productId, quantity: enquiry.quantity }]
         : []
       : (order?.lines ?? [])
-  const shown = offers[0]
-  const ids = new Set([...wanted, ...(shown?.lines ?? [])].map(({ productId }) => productId))
-  const { goods, taxIncluded } = await goodsOf(shop, customer ?? { type: 0 }, [...ids])
+  const buyer = customer ?? { type: 0 }
+  const [asked, offered] = await Promise.all([
+    goodsOf(shop, buyer, wanted),
+    goodsOf(shop, buyer, offers[0]?.lines ?? []),
+  ])
+  // A product costs what it does in the quantity that is being offered, else in the one that was asked for.
+  const goods = new Map([...asked.goods, ...offered.goods].map(({ quantity: _, ...one }) => [one.productId, one]))
   const { delivery, quotations: settings } = shopSettings.current()
-  const asked = wanted.flatMap(({ productId, quantity }) => {
-    const product = goods.find((one) => one.productId === productId)
-    return product ? [{ ...product, quantity }] : []
-  })
   const { closedBy, closedReason, version } = quotation
   const made = await readMadeOrder(db, offers)
   return {
@@ -58,11 +58,11 @@ export async function readQuotation(shop: ReadingShop, id: number): Promise<Open
     language: order?.order.language ?? enquiry?.language ?? 'ar',
     takenBy: order?.takenBy ?? null,
     enquiryText: enquiry?.message ?? '',
-    taxIncluded,
+    taxIncluded: (asked.goods.length > 0 ? asked : offered).taxIncluded,
     delivery,
     validDays: settings.validDays,
-    asked,
-    goods,
+    asked: asked.goods,
+    goods: [...goods.values()],
     draft: offers.filter(({ state }) => state === 'draft').map(toOffer)[0] ?? null,
     sent: offers.filter(({ state }) => state !== 'draft').map(toOffer),
     messages: messages.map(({ createdAt, ...message }) => ({ ...message, at: createdAt.toISOString() })),
@@ -102,16 +102,18 @@ async function readCustomer(db: Db, id: number): Promise<OpenQuotation['customer
   return { ...rest, email: user.email ?? '', mobile: user.mobile ?? '', blocked: active !== 1 }
 }
 
-/** Products in their current state, at the customer's prices, with the pieces that others wait for. */
-async function goodsOf({ db, clock }: Pick<Shop, 'db' | 'clock'>, buyer: Buyer, productIds: readonly number[]) {
+/** Products in their current state, at what the customer pays for these quantities, with the pieces that others wait for. */
+async function goodsOf(shop: Pick<Shop, 'db' | 'clock' | 'settings'>, buyer: Buyer, wanted: readonly WantedGoods[]) {
+  const { db, clock } = shop
+  const productIds = wanted.map(({ productId }) => productId)
   const [{ lines, taxIncluded }, owed] = await Promise.all([
-    readSingleGoods(db, { buyer, productIds, now: clock() }),
+    readGoods(shop, db, { buyer, wanted, now: clock() }),
     productIds.length === 0
       ? []
       : db
           .select({ productId: owedGoods.productId, pieces: sql<number>`sum(${owedGoods.pieces})::int` })
           .from(owedGoods)
-          .where(inArray(owedGoods.productId, [...productIds]))
+          .where(inArray(owedGoods.productId, productIds))
           .groupBy(owedGoods.productId),
   ])
   const waiting = new Map(owed.map(({ productId, pieces }) => [productId, pieces]))
@@ -122,6 +124,7 @@ async function goodsOf({ db, clock }: Pick<Shop, 'db' | 'clock'>, buyer: Buyer, 
     nameEn,
     taxCode,
     active,
+    quantity: line.quantity,
     picture: pictures[0] ?? null,
     regularHalalas: line.regularHalalas,
     listHalalas: line.unitHalalas,

@@ -3,6 +3,7 @@ import { maxAmount } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { productState, type UnavailableState } from '@rawaj/contract/products/products.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { toOrderTotalsDto } from '../../orders/index.ts'
@@ -39,13 +40,16 @@ export function assertGoodsAvailable(
 
 /**
  * A product may be sold in other quantities since it was put into the cart.
- * @throws `invalid_input` with such products by their ids, and the quantities next to each
+ * @throws `invalid_input` with such products by their ids, and the quantities next to each of which there are pieces
  */
-export function assertQuantitiesSold(lines: readonly LockedLine[]): void {
+export function assertQuantitiesSold(type: OrderType, lines: readonly LockedLine[]): void {
   const ruleOf = ({ minQuantity: min, quantityStep: step }: LockedLine) => ({ min, step })
   const other = lines.filter((line) => !isSoldQuantity(ruleOf(line), line.quantity))
   if (other.length === 0) return
-  const nearest = other.map((line) => [String(line.productId), nearestQuantities(ruleOf(line), line.quantity)] as const)
+  const nearest = other.map((line) => {
+    const pieces = type === orderType.quotation ? maxQuantity : Math.min(line.pieces ?? 0, maxQuantity)
+    return [String(line.productId), nearestQuantities(ruleOf(line), line.quantity, pieces)] as const
+  })
   throw new AppError('invalid_input', {
     fields: Object.fromEntries(other.map(({ productId }) => [String(productId), 'quantity_not_sold'] as const)),
     data: { nearest: Object.fromEntries(nearest) } satisfies NearestOfLines,

@@ -89,7 +89,7 @@ async function place(
   const { lines, taxIncluded } = await lockCart(shop, tx, customer, placedAt)
   assertCartUnchanged(input, lines)
   assertGoodsAvailable(input.type, lines, placedAt)
-  assertQuantitiesSold(lines)
+  assertQuantitiesSold(input.type, lines)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
   const settings = shop.shopSettings.current()

@@ -132,7 +132,18 @@ describe('A family of products', () => {
       from_price: 5.75,
     })
     const [grouped] = (await list(`group=family&prod_id=${small},${large}`)).data
-    expect(grouped).toMatchObject({ from_price: 5.75, family: { members: 2 } })
+    expect(grouped).toMatchObject({ from_price: 5.75, from_sale_price: 5, family: { members: 2 } })
+    const [trade] = (await list(`group=family&prod_id=${small},${large}`, token)).data
+    expect(trade).toMatchObject({ from_price: 5.75, from_sale_price: 5 })
+  })
+
+  it('has as many pieces of a member as can be ordered at once', async () => {
+    const { productIds } = await testShop.make.family([
+      { size: '20', pieces: 13, quantityStep: 7 },
+      { size: '25', pieces: 6, quantityStep: 7 },
+      { size: '32', pieces: 9, minQuantity: 10 },
+    ])
+    expect(await familyOf(productIds[0] ?? 0)).toMatchObject({ members: [{ stock: 7 }, { stock: 0 }, { stock: 0 }] })
   })
 
   it('says of a member from which day on it is sold, and of the others nothing', async () => {

@@ -24,6 +24,7 @@ export type CardProduct = Pick<
   | 'quantity_step'
   | 'family'
   | 'from_price'
+  | 'from_sale_price'
 >
 
 /** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
@@ -44,8 +45,14 @@ export function toCardProduct(product: CardProduct): CardProduct {
     deal_ends_at: product.deal_ends_at,
     ...(product.min_quantity !== undefined && { min_quantity: product.min_quantity }),
     ...(product.quantity_step !== undefined && { quantity_step: product.quantity_step }),
-    ...(product.from_price !== undefined && { family: product.family, from_price: product.from_price }),
+    ...familyParts(product),
   }
+}
+
+/** Of a family with one member for sale a card says nothing: it is that product. */
+function familyParts({ family, from_price, from_sale_price }: CardProduct): Partial<CardProduct> {
+  if (from_price === undefined || from_sale_price === undefined || Number(family?.members) < 2) return {}
+  return { family, from_price, from_sale_price }
 }
 
 interface DisplayPrices {

@@ -20,7 +20,7 @@ export function ListingToolbar({ query, count, more, products, filterButton }: L
   const { t } = useTranslation('catalogue')
   const n = formatCount(count)
   const shown = formatCount(products.length)
-  const family = products.find((product) => Number(product.family?.members) > 1)?.family
+  const family = products.find((product) => product.family)?.family
   const sizes = family && t('family_sizes', { count: Number(family.members) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:gap-y-3">

@@ -194,8 +194,12 @@ describe('The pages', () => {
   })
 })
 
-describe('The number of products of a list that shows families once', () => {
-  const familyOf = (members: number) => ({ family: { id: 5, name: 'Elbow', members }, from_price: 1 })
+describe('A list that shows families once', () => {
+  const familyOf = (members: number) => ({
+    family: { id: 5, name: 'Elbow', members },
+    from_price: 1,
+    from_sale_price: 0.87,
+  })
   const [one, other] = goods
   it.each([
     ['We found 1 product, in 12 sizes', 'Showing 1 of 1 product', [{ ...one, ...familyOf(12) }]],
@@ -209,6 +213,9 @@ describe('The number of products of a list that shows families once', () => {
     })
     await expect.element(main.getByText(found)).toBeVisible()
     await expect.element(main.getByText(showing)).toBeVisible()
+    const isFamily = found.includes('sizes')
+    expect(main.element().textContent?.includes('from ')).toBe(isFamily)
+    expect(main.element().textContent?.includes('1 size ')).toBe(false)
   })
 })
 
