@@ -1,5 +1,6 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -15,9 +16,9 @@ export function CartLineNotes({ line, quotation }: { line: CartLine; quotation: 
   return (
     <>
       {quotation && !isWithdrawn(line) ? <LineToOrder line={line} /> : <LineShortage line={line} />}
-      <OtherQuantities line={line} />
+      {!isWithdrawn(line) && <OtherQuantities line={line} quotation={quotation} />}
       <EndedDeal line={line} />
-      <NextBreak line={line} />
+      <NextBreak line={line} quotation={quotation} />
     </>
   )
 }
@@ -42,17 +43,18 @@ function EndedDeal({ line }: { line: CartLine }) {
   )
 }
 
-/** The product is sold in other quantities since it was put here: those next to this one. */
-function OtherQuantities({ line }: { line: CartLine }) {
+/** The product is sold in other quantities since it was put here: those next to this one. Of too few pieces, the shortage says which to take. */
+function OtherQuantities({ line, quotation }: { line: CartLine; quotation: boolean }) {
   const { t } = useTranslation('cart')
-  const changeQuantity = useChangeQuantity()
-  if (isSoldQuantity(line.rule, line.quantity)) return null
+  const changeQuantity = useChangeQuantity({ quotation })
+  const isShort = !quotation && line.available < line.quantity
+  if (isShort || isSoldQuantity(line.rule, line.quantity)) return null
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
       <WarningIcon className="mt-[0.2em] size-4" />
       <span>
         {quantityRuleText(t, line.rule)}.{' '}
-        {nearestQuantities(line.rule, line.quantity).map((pieces) => (
+        {nearestQuantities(line.rule, line.quantity, quotation ? maxQuantity : line.available).map((pieces) => (
           <button
             key={pieces}
             type="button"
@@ -67,12 +69,13 @@ function OtherQuantities({ line }: { line: CartLine }) {
   )
 }
 
-/** How many more pieces make each of them cheaper. */
-function NextBreak({ line }: { line: CartLine }) {
+/** How many more pieces make each of them cheaper, where there are as many. */
+function NextBreak({ line, quotation }: { line: CartLine; quotation: boolean }) {
   const { t } = useTranslation('cart')
   const withVat = useShowsVat()
   const { nextBreak } = line
   if (!nextBreak || line.unavailable) return null
+  if (line.quantity + nextBreak.missing > (quotation ? maxQuantity : line.available)) return null
   return (
     <p className="mt-1.5 text-14 text-petrol-700">
       {t('next_break', { count: nextBreak.missing })}{' '}

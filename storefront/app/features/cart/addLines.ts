@@ -5,7 +5,7 @@ import { tabStore } from '../../browserStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useFailedChange } from './cartMutations.ts'
+import { settleQuantities, useFailedChange } from './cartMutations.ts'
 import { useCartKey } from './cartQueries.ts'
 import { announceCartChange } from './otherTabs.ts'
 
@@ -14,11 +14,16 @@ interface AddedLine {
   quantity: number
 }
 
+interface AddLinesOptions {
+  /** Called whether the component is still there or not. */
+  onAdded: (lines: readonly AddedLine[]) => void
+}
+
 /**
  * Puts many products into the signed-in customer's cart: all of them or none. Until the shop has said yes or no, whatever is sent
  * again has the same key, so that it is added once.
  */
-export function useAddLines() {
+export function useAddLines({ onAdded }: AddLinesOptions) {
   const shopApi = useShopApi()
   const queries = useQueryClient()
   const cartKey = useCartKey()
@@ -27,15 +32,17 @@ export function useAddLines() {
   const { t } = useTranslation('cart')
   return useMutation({
     mutationKey: ['cart', 'add'],
-    mutationFn: (lines: readonly AddedLine[]) => {
+    mutationFn: async (lines: readonly AddedLine[]) => {
+      await settleQuantities()
       const idempotencyKey = tabStore.read(storageKey) ?? newIdempotencyKey()
       tabStore.write(storageKey, idempotencyKey)
       const sent = lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
       return shopApi().addCartLines({ body: { lines: sent } }, { idempotencyKey })
     },
-    onSuccess: async () => {
+    onSuccess: async (_, lines) => {
       tabStore.remove(storageKey)
       announceCartChange()
+      onAdded(lines)
       await queries.cancelQueries({ queryKey: cartKey })
       await queries.invalidateQueries({ queryKey: cartKey })
     },

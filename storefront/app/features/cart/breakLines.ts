@@ -1,8 +1,9 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import { countedInCart, lineTotal, type PiecePrices, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
-import { nextBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import { breakAt, nextBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import { nextSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 
-/** The break that the pieces of a line do not reach yet: how many are missing, and what a piece costs then. */
+/** The break that the pieces of a line do not reach yet: how many more can be taken to reach it, and what a piece costs then. */
 export type NextBreak = PiecePrices & { missing: number }
 
 /**
@@ -15,10 +16,15 @@ export function withBreaks(items: readonly CartItem[]): { item: CartItem; nextBr
     const pieces = counted[place] ?? item.quantity
     const { sale_price, price_incl } = pricesAt(item.product, pieces)
     const total_incl = lineTotal(item.product, { sale_price, price_incl }, item.quantity)
-    const next = nextBreak(item.product.price_breaks, pieces)
-    return {
-      item: { ...item, sale_price, price_incl, total_incl },
-      nextBreak: next ? { ...next, missing: next.from - pieces } : null,
-    }
+    return { item: { ...item, sale_price, price_incl, total_incl }, nextBreak: nextBreakOf(item, pieces) }
   })
+}
+
+/** By the multiples in which the product is sold, which may lead beyond the next break. */
+function nextBreakOf({ product, quantity }: CartItem, pieces: number): NextBreak | null {
+  const next = nextBreak(product.price_breaks, pieces)
+  if (!next) return null
+  const missing = nextSoldQuantity(quantityRuleOf(product), quantity + next.from - pieces) - quantity
+  const { sale_price, price_incl } = breakAt(product.price_breaks, pieces + missing) ?? next
+  return { sale_price, price_incl, missing }
 }

@@ -49,8 +49,9 @@ export function useAddToCart() {
   const { t } = useTranslation(['messages', 'cart'])
   return useMutation({
     mutationKey: ['cart', 'add'],
-    mutationFn: ({ product, quantity, quotation }: AddToCartInput) =>
-      shopApi().addToCart({
+    mutationFn: async ({ product, quantity, quotation }: AddToCartInput) => {
+      await settleQuantities()
+      return shopApi().addToCart({
         body: {
           product_id: product.id,
           // As text (spec, section 3).
@@ -60,7 +61,8 @@ export function useAddToCart() {
           sale_price: product.sale_price,
           ...(quotation && { quotation }),
         },
-      }),
+      })
+    },
     onSuccess: async (reply, { quiet }) => {
       upsertCachedLine(queries, cartKey, reply.data)
       announceCartChange()
@@ -80,7 +82,18 @@ const debounceMs = 350
 
 // Outside React, because a change outlives the card it was made on.
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const inFlight = new Set<number>()
+const senders = new Map<number, () => Promise<void>>()
+const inFlight = new Map<number, Promise<void>>()
+
+/** Sends the quantities that wait, before something is added: one that was sent afterwards would undo the addition. */
+export async function settleQuantities(): Promise<void> {
+  for (const [lineId, timer] of timers) {
+    clearTimeout(timer)
+    timers.delete(lineId)
+    void senders.get(lineId)?.()
+  }
+  while (inFlight.size > 0) await Promise.all(inFlight.values())
+}
 
 /**
  * Changes the quantity of a line: shown at once as pending, sent when the shopper pauses, one call a line at a time.
@@ -95,7 +108,15 @@ export function useChangeQuantity({ quotation = false } = {}): (lineId: number, 
   async function send(lineId: number) {
     const quantity = pendingQuantity(lineId)
     if (quantity === undefined || quantity === pendingRemoval || inFlight.has(lineId)) return
-    inFlight.add(lineId)
+    const sent = sendQuantity(lineId, quantity)
+    inFlight.set(lineId, sent)
+    await sent
+    inFlight.delete(lineId)
+    // A newer quantity whose pause ended while this one was under way.
+    if (!timers.has(lineId)) await send(lineId)
+  }
+
+  async function sendQuantity(lineId: number, quantity: number) {
     try {
       // An older answer of the whole cart would put the old quantity back.
       await queries.cancelQueries({ queryKey: cartKey })
@@ -109,16 +130,13 @@ export function useChangeQuantity({ quotation = false } = {}): (lineId: number, 
     } catch (reason) {
       if (pendingQuantity(lineId) !== pendingRemoval) clearPendingQuantity(lineId)
       onError(reason)
-    } finally {
-      inFlight.delete(lineId)
     }
-    // A newer quantity whose pause ended while this one was under way.
-    if (!timers.has(lineId)) await send(lineId)
   }
 
   return (lineId, quantity) => {
     setPendingQuantity(lineId, quantity)
     clearTimeout(timers.get(lineId))
+    senders.set(lineId, () => send(lineId))
     timers.set(
       lineId,
       setTimeout(() => {
@@ -151,7 +169,8 @@ export function useRemoveLine(): (removal: RemoveLineInput) => void {
       removeCachedLine(queries, cartKey, lineId)
       announceCartChange()
       toast.info(t('line_removed', { name: product.name }), {
-        action: { label: t('undo'), onPress: () => add.mutate({ product, quantity, quiet: true }) },
+        // It had as many pieces: for a quotation, more than there are.
+        action: { label: t('undo'), onPress: () => add.mutate({ product, quantity, quotation: true, quiet: true }) },
       })
     },
     onError,

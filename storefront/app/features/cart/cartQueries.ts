@@ -31,8 +31,7 @@ let calculation: typeof import('./cartTotals.ts') | null = null
 let breaks: typeof import('./breakLines.ts') | null = null
 
 async function loadBreaks({ datas }: CartReply) {
-  if (datas.data.some(({ product }) => product.price_breaks ?? product.breaks_family))
-    breaks ??= await withTimeout(import('./breakLines.ts'))
+  if (datas.data.some(({ product }) => product.price_breaks)) breaks ??= await withTimeout(import('./breakLines.ts'))
 }
 
 async function loadCalculation() {

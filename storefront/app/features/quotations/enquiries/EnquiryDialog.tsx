@@ -26,7 +26,7 @@ interface EnquiryDialogProps {
 export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('catalogue')
   const formId = useId()
-  const enquiry = useEnquiry(product.id, onClose)
+  const enquiry = useEnquiry(product, onClose)
   return (
     <Dialog
       open={open}

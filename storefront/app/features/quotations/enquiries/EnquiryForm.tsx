@@ -1,13 +1,16 @@
+import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
+import { quantityRuleText } from '../../../ui/quantityRuleText.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCustomer, useSession } from '../../auth/index.ts'
 import { useQuantityError } from '../../feedback/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
+import type { EnquiryProduct } from './EnquiryDialog.tsx'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
 import { useEnquiryName } from './useEnquiryName.ts'
 
@@ -15,7 +18,7 @@ import { useEnquiryName } from './useEnquiryName.ts'
 export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   const { t } = useTranslation('catalogue')
   const session = useSession()
-  const { form, quantityError, send } = enquiry
+  const { form, quantityError, quantityHint, send } = enquiry
   return (
     <ShopForm
       id={id}
@@ -32,6 +35,7 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
           autoComplete="off"
           {...form.field('quantity')}
           error={quantityError}
+          hint={quantityHint}
         />
         {session === null && (
           <>
@@ -57,12 +61,14 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   )
 }
 
-const empty = { quantity: '1', name: '', email: '', mobile: '', message: '' }
-type EnquiryFields = typeof empty
+const empty = { name: '', email: '', mobile: '', message: '' }
+type EnquiryFields = { quantity: string } & typeof empty
 
 interface Enquiry {
   form: ReturnType<typeof useShopForm<'enquiryForm', EnquiryFields>>
   quantityError: string | undefined
+  /** The quantities in which the product is sold; undefined: any. */
+  quantityHint: string | undefined
   /** Whether any pieces are asked for (spec, section 2: else it cannot be sent). */
   enough: boolean
   sending: boolean
@@ -70,17 +76,20 @@ interface Enquiry {
 }
 
 /** The form that asks the shop about buying a product. What was typed stays until it was sent. */
-export function useEnquiry(productId: number, onSent: () => void): Enquiry {
+export function useEnquiry(product: EnquiryProduct, onSent: () => void): Enquiry {
   const { t } = useTranslation(['catalogue', 'common'])
   const quantityError = useQuantityError()
   const customer = useCustomer()
   const refresh = useRefreshEnquiries()
   const shopApi = useShopApi()
-  const form = useShopForm<'enquiryForm', EnquiryFields>('enquiryForm', { defaultValues: empty, mode: 'onTouched' })
+  const { t: ruleTexts } = useTranslation('cart')
+  const rule = quantityRuleOf(product)
+  const defaultValues = { quantity: String(minSoldQuantity(rule)), ...empty }
+  const form = useShopForm<'enquiryForm', EnquiryFields>('enquiryForm', { defaultValues, mode: 'onTouched' })
 
   const ask = useMutation({
     mutationFn: (enquiry: Partial<EnquiryFields>) =>
-      shopApi().sendEnquiry({ body: { ...enquiry, product_id: productId, quantity: enquiry.quantity ?? '' } }),
+      shopApi().sendEnquiry({ body: { ...enquiry, product_id: product.id, quantity: enquiry.quantity ?? '' } }),
     onSuccess: ({ data }) => {
       toast.success(
         t('price_request_received', { number: data.id }),
@@ -101,6 +110,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   return {
     form,
     quantityError: error && isUnread ? quantityError(typed) : error,
+    quantityHint: quantityRuleText(ruleTexts, rule),
     enough: 'value' in typed && typed.value >= 1,
     sending: form.isSubmitting,
     send: submit,
