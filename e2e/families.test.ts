@@ -95,7 +95,7 @@ describe.each(inLanguages('ar'))('A family of sizes in %s', (language) => {
     await context.addCookies([{ name: 'language', value: language, url: shop.url }])
     const page = await context.newPage()
     await page.goto(`${shop.url}/productdetails/${sizes['110']}`)
-    await page.getByRole('radio', { name: '20', exact: true }).click()
+    await page.getByRole('group').getByRole('link', { name: /^20 / }).click()
     await page.waitForURL(`**/productdetails/${sizes['20']}`)
     expect(await page.locator('h1').textContent()).toContain('20')
     await page.goto(shop.url + page24)

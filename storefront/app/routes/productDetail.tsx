@@ -4,6 +4,7 @@ import {
   DeferredFamily,
   DeferredRelated,
   DeferredSizes,
+  hasSizeTable,
   loadProduct,
   loadProductDetails,
   loadRelated,
@@ -23,9 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** In the browser the product does not wait for its relations. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { shopApi } = context.get(pageContext)
+  const { shopApi, compat } = context.get(pageContext)
   const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
-  if (wholeFamily(product)) await Promise.all([DeferredFamily.preload(), DeferredSizes.preload()])
+  const family = wholeFamily(product)
+  if (family) await Promise.all([DeferredFamily.preload(), hasSizeTable(family, compat) && DeferredSizes.preload()])
   return { product, details, related: loadRelated(shopApi, product) }
 }
 

@@ -1,6 +1,6 @@
 import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -9,10 +9,13 @@ import { type FamilyAxis, type FamilyChoice, familyAxes } from './familyChoices.
 /** The other members of a product's family: a row of values an axis, each of which is the address of a member. */
 export function FamilyPicker({ family, productId }: { family: Family; productId: number }) {
   const { t } = useTranslation('catalogue')
+  // Without script they are links, each of which the Tab key reaches.
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
   return (
     <div className="no-paper grid gap-4">
       {familyAxes(family, productId).map((axis) => (
-        <AxisPicker key={axis.key} axis={axis} />
+        <AxisPicker key={axis.key} axis={axis} isRadios={hasScript} />
       ))}
       <a href="#sizes" className="sizes-link">
         {t('sizes_link')}
@@ -21,13 +24,21 @@ export function FamilyPicker({ family, productId }: { family: Family; productId:
   )
 }
 
-/** Links, so that every choice has its address and works without script; to the keyboard they are radio buttons. */
-function AxisPicker({ axis: { name, unit, choices } }: { axis: FamilyAxis }) {
-  const label = useId()
+interface AxisPickerProps {
+  axis: FamilyAxis
+  /** To the keyboard and to screen readers they are radio buttons. */
+  isRadios: boolean
+}
+
+/** Links, so that every choice has its address. */
+function AxisPicker({ axis: { name, unit, choices }, isRadios }: AxisPickerProps) {
   const current = choices.find(({ state }) => state === 'current')
+  const label = unit === undefined ? name : `${name} (${unit})`
+  const group = isRadios ? { role: 'radiogroup', onKeyDown: moveByArrow } : { role: 'group' }
   return (
-    <div role="radiogroup" aria-labelledby={label} onKeyDown={moveByArrow}>
-      <p id={label} className="mb-2 text-14 text-muted">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role is named.
+    <div {...group} aria-label={label}>
+      <p aria-hidden="true" className="mb-2 text-14 text-muted">
         {name}
         {unit !== undefined && (
           <>
@@ -38,7 +49,13 @@ function AxisPicker({ axis: { name, unit, choices } }: { axis: FamilyAxis }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice, place) => (
-          <Choice key={choice.value} choice={choice} focusable={current ? choice === current : place === 0} />
+          <Choice
+            key={choice.value}
+            choice={choice}
+            unit={unit}
+            isRadio={isRadios}
+            isFocusable={current ? choice === current : place === 0}
+          />
         ))}
       </div>
     </div>
@@ -52,8 +69,20 @@ const looks: Record<FamilyChoice['state'], string> = {
   missing: 'border-dashed border-line-strong bg-white text-muted hover:border-petrol-700',
 }
 
-function Choice({ choice: { value, memberId, state }, focusable }: { choice: FamilyChoice; focusable: boolean }) {
+interface ChoiceProps {
+  choice: FamilyChoice
+  unit: string | undefined
+  isRadio: boolean
+  /** Of radio buttons the Tab key reaches one. */
+  isFocusable: boolean
+}
+
+function Choice({ choice: { value, memberId, state }, unit, isRadio, isFocusable }: ChoiceProps) {
   const { t } = useTranslation('catalogue')
+  const isCurrent = state === 'current'
+  const role = isRadio
+    ? { role: 'radio', 'aria-checked': isCurrent, tabIndex: isFocusable ? undefined : -1 }
+    : { 'aria-current': isCurrent ? ('true' as const) : undefined }
   return (
     <Link
       to={`/productdetails/${memberId}`}
@@ -61,9 +90,7 @@ function Choice({ choice: { value, memberId, state }, focusable }: { choice: Fam
       replace
       preventScrollReset
       prefetch="intent"
-      role="radio"
-      aria-checked={state === 'current'}
-      tabIndex={focusable ? undefined : -1}
+      {...role}
       className={cx(
         'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-medium tabular-nums transition-colors',
         looks[state],
@@ -71,6 +98,7 @@ function Choice({ choice: { value, memberId, state }, focusable }: { choice: Fam
     >
       <bdi>
         <BidiText text={value} />
+        {!isRadio && unit !== undefined && <span className="sr-only"> {unit}</span>}
       </bdi>
       {(state === 'soldOut' || state === 'missing') && <span className="sr-only">{t(`family_${state}`)}</span>}
     </Link>

@@ -19,6 +19,7 @@ import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
 import { DeferredSizes } from './sizes/deferredSizes.ts'
 import type { FirstSizes } from './sizes/firstSizes.ts'
+import { hasSizeTable } from './wholeFamily.ts'
 
 interface ProductScreenProps {
   product: Product
@@ -110,7 +111,7 @@ export function ProductScreen({ product, family, details, related, sizes }: Prod
         </div>
       </div>
       <FoldMarker />
-      {family && (
+      {family && hasSizeTable(family, compat) && (
         <DeferredSizes family={family} productId={product.id} taxIncluded={product.tax_included} sizes={sizes} />
       )}
       <div className="no-paper deferred-layout product-related">

@@ -6,6 +6,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Price } from '../../ui/Price.tsx'
 import { quantityRuleText } from '../../ui/quantityRuleText.ts'
+import { useCart } from '../cart/index.ts'
 import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 
@@ -13,7 +14,7 @@ interface SaleTermsProps {
   product: Product
   /** Pieces in one sales unit. */
   piecesPerPack: number
-  /** As chosen: the break that it reaches is marked. */
+  /** As chosen, where it is not in the cart: the break that it reaches is marked. */
   quantity: number
 }
 
@@ -46,12 +47,23 @@ function UnitPrice({ product, piecesPerPack }: Pick<SaleTermsProps, 'product' | 
   )
 }
 
+/** The pieces that count for the price: those in the cart, also of its family where that counts together, and those that are chosen beside them. */
+function useCountedPieces({ id, breaks_family: family }: Product, chosen: number): number {
+  const { lines } = useCart()
+  const counting = lines.filter(({ product }) =>
+    family === undefined ? product.id === id : product.breaks_family === family,
+  )
+  const inCart = counting.reduce((sum, line) => sum + line.quantity, 0)
+  return inCart + (counting.some(({ productId }) => productId === id) ? 0 : chosen)
+}
+
 function PriceBreaks({ product, quantity }: Pick<SaleTermsProps, 'product' | 'quantity'>) {
   const { t } = useTranslation(['catalogue', 'common'])
   const withVat = useShowsVat()
+  const counted = useCountedPieces(product, quantity)
   const { price_breaks: breaks } = product
   if (!breaks) return null
-  const reached = breakAt(breaks, quantity)
+  const reached = breakAt(breaks, counted)
   return (
     <table className={cx('w-full text-14', pendingPricesClass)}>
       <caption className="pb-2 text-start font-medium">

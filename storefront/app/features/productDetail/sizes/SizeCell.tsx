@@ -1,19 +1,28 @@
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
 import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
-import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { quantityRuleText } from '../../../ui/quantityRuleText.ts'
 import { useErrorMessage, useQuantityError } from '../../feedback/index.ts'
 import type { Member } from './sizeGrid.ts'
-import type { SizeState } from './sizeQuantity.ts'
+import { piecesToAdd, type SizeState } from './sizeQuantity.ts'
 import type { SizeNote } from './useTypedSizes.ts'
 
-/** What the cells of a table show of a member. */
+/** What a table shows of a member, in values that stay the same until something of it changes: only then is its cell rendered anew. */
 export interface SizeView {
-  isCurrent: (member: Member) => boolean
-  priceOf: (member: Member) => Halalas
-  stockOf: (member: Member) => ReactNode
-  quantityOf: (member: Member) => ReactNode
+  member: Member
+  /** By its values. */
+  name: string
+  /** Its page is shown. */
+  isCurrent: boolean
+  price: Halalas
+  state: SizeState
+  /** Pieces, where there are few. */
+  few: number | null
+  inCart: number
+  /** As typed; empty until something is. */
+  text: string
+  note: SizeNote | undefined
+  onType: (id: number, text: string) => void
 }
 
 /** Figures alone: the riyal stands above them. */
@@ -23,16 +32,8 @@ export const SizePrice = ({ amount }: { amount: Halalas }) => (
   </bdi>
 )
 
-interface SizeStockProps {
-  state: SizeState
-  /** Pieces, where there are few. */
-  few: number | null
-  inCart: number
-  member: Member
-}
-
 /** Whether it can be had, and how many of it are in the cart, in words. */
-export function SizeStock({ state, few, inCart, member }: SizeStockProps) {
+export function SizeStock({ state, few, inCart, member }: SizeView) {
   const { t } = useTranslation('catalogue')
   const { t: ruleTexts } = useTranslation('cart')
   const rule = quantityRuleText(ruleTexts, quantityRuleOf(member))
@@ -49,46 +50,33 @@ export function SizeStock({ state, few, inCart, member }: SizeStockProps) {
 
 const stockTexts = { inStock: 'in_stock', soldOut: 'sold_out', coming: 'available_soon' } as const
 
-interface SizeQuantityProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
-  member: Member
-  text: string
-  note: SizeNote | undefined
-  /** Pieces that can still be added, for the note on a quantity that was corrected. */
-  left: number
-  onType: (id: number, text: string) => void
-}
-
-/** The quantity of one member, as a cell of a sheet: empty until something is typed. */
-export const SizeQuantity = memo(function SizeQuantity({
-  member,
-  text,
-  note,
-  left,
-  onType,
-  ...labels
-}: SizeQuantityProps) {
+/** The quantity of one member that can be had, as a cell of a sheet. */
+export function SizeQuantity({ member, name, state, inCart, text, note, onType }: SizeView) {
+  const { t } = useTranslation('catalogue')
   const { id } = member
-  const said = useNoteText(note, { member, left })
+  const said = useNoteText(note, { member, left: piecesToAdd(member, inCart) })
+  if (state !== 'inStock') return null
   return (
     <>
       <input
         name={String(id)}
         inputMode="numeric"
         autoComplete="off"
+        aria-label={t('size_quantity', { size: name })}
         value={text}
         onChange={(event) => onType(id, event.target.value)}
         {...(said !== null && { 'aria-describedby': `size-note-${id}`, 'aria-invalid': note?.kind !== 'corrected' })}
-        {...labels}
       />
       {said !== null && (
-        <p id={`size-note-${id}`} data-kind={note?.kind}>
+        <p id={`size-note-${id}`} role="status" data-kind={note?.kind}>
           {said}
         </p>
       )}
     </>
   )
-})
+}
 
+/** `left`: pieces that can still be added. */
 function useNoteText(note: SizeNote | undefined, { member, left }: { member: Member; left: number }): string | null {
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()

@@ -1,17 +1,18 @@
-import { Fragment } from 'react'
+import { formatRiyals } from '@rawaj/contract/money/money.ts'
+import { memo } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { BidiText } from '../../../ui/BidiText.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { SizePrice, type SizeView } from './SizeCell.tsx'
+import { SizePrice, SizeQuantity, SizeStock, type SizeView } from './SizeCell.tsx'
 import { type Axis, type Member, maxColumns, type SizeGrid, withUnit } from './sizeGrid.ts'
 
 interface SizeMatrixProps {
   grid: SizeGrid
-  view: SizeView
+  viewOf: (member: Member) => SizeView
 }
 
 /** Members by two axes: rows and columns; by a third, groups of rows. */
-export function SizeMatrix({ grid, view }: SizeMatrixProps) {
+export function SizeMatrix({ grid, viewOf }: SizeMatrixProps) {
   const { t } = useTranslation('catalogue')
   const { rowAxis, columnAxis, columns, groupAxis, groups } = grid
   const table = (
@@ -53,18 +54,17 @@ export function SizeMatrix({ grid, view }: SizeMatrixProps) {
                   </small>
                 )}
               </th>
-              {row.cells.map((member, place) => (
-                <Fragment key={columns[place]}>
-                  {member ? (
-                    <MemberCell member={member} column={withUnit(columns[place] ?? '', columnAxis.unit)} view={view} />
-                  ) : (
-                    <td className="sizes-hole">
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">{t('size_none')}</span>
-                    </td>
-                  )}
-                </Fragment>
-              ))}
+              {row.cells.map((member, place) => {
+                const column = columns[place] ?? ''
+                return member ? (
+                  <MemberCell key={column} column={withUnit(column, columnAxis.unit)} {...viewOf(member)} />
+                ) : (
+                  <td key={column} className="sizes-hole">
+                    <span aria-hidden="true">–</span>
+                    <span className="sr-only">{t('size_none')}</span>
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -80,28 +80,27 @@ function columnsName(columns: number) {
   return columns > 5 ? 'many' : columns > 3 ? 'some' : 'few'
 }
 
-interface MemberCellProps extends Pick<SizeMatrixProps, 'view'> {
-  member: Member
+interface MemberCellProps extends SizeView {
   /** Stands before the cell where the table is a list. */
   column: string
 }
 
-function MemberCell({ member, column, view }: MemberCellProps) {
+const MemberCell = memo(function MemberCell({ column, ...view }: MemberCellProps) {
   const { t } = useTranslation('catalogue')
-  const isCurrent = view.isCurrent(member)
+  const { member, isCurrent, name, price } = view
   return (
     <td aria-current={isCurrent ? 'true' : undefined} data-column={column}>
       <div data-figures="">
-        <Link to={`/productdetails/${member.id}`}>
-          <SizePrice amount={view.priceOf(member)} />
+        <Link to={`/productdetails/${member.id}`} aria-label={`${name} ${formatRiyals(price)}`}>
+          <SizePrice amount={price} />
         </Link>
-        {view.stockOf(member)}
+        <SizeStock {...view} />
         {isCurrent && <small>{t('size_shown')}</small>}
-        {view.quantityOf(member)}
+        <SizeQuantity {...view} />
       </div>
     </td>
   )
-}
+})
 
 function AxisName({ axis: { name, unit } }: { axis: Axis }) {
   return (

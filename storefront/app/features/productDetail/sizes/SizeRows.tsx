@@ -1,17 +1,18 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { BidiText } from '../../../ui/BidiText.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { SizePrice, type SizeView } from './SizeCell.tsx'
-import { type Axis, type Member, sizeName } from './sizeGrid.ts'
+import { SizePrice, SizeQuantity, SizeStock, type SizeView } from './SizeCell.tsx'
+import type { Axis, Member } from './sizeGrid.ts'
 
 interface SizeRowsProps {
   axes: readonly Axis[]
   members: readonly Member[]
-  view: SizeView
+  viewOf: (member: Member) => SizeView
 }
 
 /** Members as a list: one a row. */
-export function SizeRows({ axes, members, view }: SizeRowsProps) {
+export function SizeRows({ axes, members, viewOf }: SizeRowsProps) {
   const { t } = useTranslation('catalogue')
   return (
     <table className="sizes-list">
@@ -29,28 +30,40 @@ export function SizeRows({ axes, members, view }: SizeRowsProps) {
       </thead>
       <tbody>
         {members.map((member) => (
-          <tr key={member.id} aria-current={view.isCurrent(member) ? 'true' : undefined}>
-            <th scope="row">
-              <Link to={`/productdetails/${member.id}`}>
-                <bdi>
-                  <BidiText text={sizeName(axes, member)} />
-                </bdi>
-              </Link>
-              {view.isCurrent(member) && <small>{t('size_shown')}</small>}
-            </th>
-            <td>
-              <bdi dir="ltr" translate="no">
-                {member.sku}
-              </bdi>
-            </td>
-            <td data-figures="">
-              <SizePrice amount={view.priceOf(member)} />
-            </td>
-            <td data-figures="">{view.stockOf(member)}</td>
-            <td>{view.quantityOf(member)}</td>
-          </tr>
+          <MemberRow key={member.id} {...viewOf(member)} />
         ))}
       </tbody>
     </table>
   )
 }
+
+const MemberRow = memo(function MemberRow(view: SizeView) {
+  const { t } = useTranslation('catalogue')
+  const { member, name, isCurrent, price } = view
+  return (
+    <tr aria-current={isCurrent ? 'true' : undefined}>
+      <th scope="row">
+        <Link to={`/productdetails/${member.id}`}>
+          <bdi>
+            <BidiText text={name} />
+          </bdi>
+        </Link>
+        {isCurrent && <small>{t('size_shown')}</small>}
+      </th>
+      <td>
+        <bdi dir="ltr" translate="no">
+          {member.sku}
+        </bdi>
+      </td>
+      <td data-figures="">
+        <SizePrice amount={price} />
+      </td>
+      <td data-figures="">
+        <SizeStock {...view} />
+      </td>
+      <td>
+        <SizeQuantity {...view} />
+      </td>
+    </tr>
+  )
+})

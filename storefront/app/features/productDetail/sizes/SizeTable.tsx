@@ -1,6 +1,6 @@
 import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { usePageData } from '../../../pageContext.ts'
 import { shopNow } from '../../../serverClock.ts'
@@ -9,13 +9,13 @@ import { toast } from '../../../ui/toast.ts'
 import { useCart } from '../../cart/index.ts'
 import { lowStock, pendingPricesClass } from '../../catalogue/index.ts'
 import { useShowsVat, useVatLabel } from '../../prices/index.ts'
-import { type FirstSizes, hasSizeTable } from './firstSizes.ts'
-import { SizeQuantity, SizeStock, type SizeView } from './SizeCell.tsx'
+import type { FirstSizes } from './firstSizes.ts'
+import type { SizeView } from './SizeCell.tsx'
 import { SizeMatrix } from './SizeMatrix.tsx'
 import { SizeRows } from './SizeRows.tsx'
 import { SizesBar } from './SizesBar.tsx'
 import { type Member, sizeGrid, sizeLines, sizeName } from './sizeGrid.ts'
-import { piecesToAdd, sizeState, sizeTotal, unitAmount } from './sizeQuantity.ts'
+import { sizeState, sizeTotal, unitAmount } from './sizeQuantity.ts'
 import { useAddSizes } from './useAddSizes.ts'
 import { useAllSizes } from './useAllSizes.ts'
 import { useSheetInput } from './useSheetInput.ts'
@@ -30,14 +30,8 @@ interface SizeTableProps {
   sizes: FirstSizes | undefined
 }
 
-/** The table of a family that is large enough for one. With the described behaviour no page has it (docs/compatibility.md). */
-export function SizeTable(props: SizeTableProps) {
-  const { compat } = usePageData()
-  return compat === 'corrected' && hasSizeTable(props.family) ? <WholeTable {...props} /> : null
-}
-
 /** Every member of a family with its price, stock and a quantity, and one button that adds what is typed. */
-function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
+export function SizeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const titleId = useId()
   const { lowStockLevel } = usePageData().shop
@@ -57,8 +51,24 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
   const takesQuantity = (member: Member) => sizeState(member, now) === 'inStock'
   const focusMember = (id: number) => section.current?.querySelector<HTMLInputElement>(`input[name="${id}"]`)?.focus()
 
+  const typedIds = Object.keys(typing.typed).map(Number)
+  const unknownIds = typedIds.filter((id) => !byId.has(id))
+  // Typed before a reload, for members that are not shown at first or that are gone.
+  const unknown = unknownIds.length === 0 ? null : isPartial ? 'hidden' : 'gone'
+  const resolveUnknown = useEffectEvent(() => (isPartial ? void showAll() : typing.clear(unknownIds)))
+  useEffect(() => {
+    if (unknown !== null) resolveUnknown()
+  }, [unknown])
+
   const { lines, unclear } = typing.read()
-  const { add, isAdding } = useAddSizes({ typing, lines, unclear, focusMember, onAdded: () => setMessage('') })
+  const { add, isAdding } = useAddSizes({
+    typing,
+    lines,
+    unclear,
+    isReady: unknown === null && (cart.status === 'ready' || cart.status === 'failed'),
+    focusMember,
+    onAdded: () => setMessage(''),
+  })
   const sheet = useSheetInput({
     lines: sizeLines(grid, members),
     isPartial,
@@ -66,7 +76,10 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
     typing,
     focusMember,
     onEnd: () => addButton.current?.focus(),
-    onPasted: setMessage,
+    onPasted(said) {
+      setMessage(said)
+      typing.setWanted(false)
+    },
     loadLines: async () => {
       const whole = await showAll()
       return whole && sizeLines(sizeGrid(whole), whole.members)
@@ -80,34 +93,31 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
     toast.info(t('sizes_cleared'), { action: { label: t('cart:undo'), onPress: () => typing.setTyped(before) } })
   }
 
-  const view: SizeView = {
-    isCurrent: ({ id }) => id === productId,
-    priceOf: (member) => unitAmount(member, { withVat }),
-    stockOf(member) {
-      const state = sizeState(member, now)
-      const few = lowStock({ product_inventory: [{ total_qty: member.stock }] }, lowStockLevel)
-      return (
-        <SizeStock state={state} few={state === 'inStock' ? few : null} inCart={inCart(member.id)} member={member} />
-      )
-    },
-    quantityOf: (member) =>
-      takesQuantity(member) && (
-        <SizeQuantity
-          member={member}
-          aria-label={t('size_quantity', { size: sizeName(family.axes, member) })}
-          text={typing.typed[member.id] ?? ''}
-          note={typing.notes[member.id]}
-          left={piecesToAdd(member, inCart(member.id))}
-          onType={typing.type}
-        />
-      ),
+  const names = useMemo(
+    () => new Map(members.map((member) => [member.id, sizeName(family.axes, member)])),
+    [family.axes, members],
+  )
+  function viewOf(member: Member): SizeView {
+    const { id, stock } = member
+    const state = sizeState(member, now)
+    const few = lowStock({ product_inventory: [{ total_qty: stock }] }, lowStockLevel)
+    return {
+      member,
+      name: names.get(id) ?? '',
+      isCurrent: id === productId,
+      price: unitAmount(member, { withVat }),
+      state,
+      few: state === 'inStock' ? few : null,
+      inCart: inCart(id),
+      text: typing.typed[id] ?? '',
+      note: typing.notes[id],
+      onType: typing.type,
+    }
   }
 
-  const linesInCart = members.flatMap((member) => {
-    const quantity = inCart(member.id)
-    return quantity > 0 ? [{ member, quantity }] : []
-  })
-  const isEmpty = Object.keys(typing.typed).length === 0
+  // All of them: breaks may count the pieces of members that are not shown.
+  const linesInCart = cart.lines.map(({ product, quantity }) => ({ member: product, quantity }))
+  const isEmpty = typedIds.length === 0
   const prices =
     vat === null ? 'sizes_prices' : vat === 'with_vat' ? 'sizes_prices_with_vat' : 'sizes_prices_before_vat'
   return (
@@ -122,8 +132,10 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
       <SectionHeading id={titleId} text={<span className="text-14">{t(prices)}</span>}>
         {t('sizes_title')}
       </SectionHeading>
-      {grid && <SizeMatrix grid={grid} view={view} />}
-      {(!grid || grid.loose.length > 0) && <SizeRows axes={family.axes} members={grid?.loose ?? members} view={view} />}
+      {grid && <SizeMatrix grid={grid} viewOf={viewOf} />}
+      {(!grid || grid.loose.length > 0) && (
+        <SizeRows axes={family.axes} members={grid?.loose ?? members} viewOf={viewOf} />
+      )}
       {isPartial && (
         <Button
           variant="outline"
@@ -139,7 +151,7 @@ function WholeTable({ family, productId, taxIncluded, sizes }: SizeTableProps) {
         pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
         total={sizeTotal(lines, { taxIncluded, withVat }, linesInCart)}
         message={message}
-        isInCart={linesInCart.length > 0}
+        isInCart={members.some(({ id }) => held.has(id))}
         isAdding={isAdding}
         isEmpty={isEmpty}
         addButton={addButton}

@@ -34,7 +34,7 @@ export function SizesBar({ sizes, pieces, total, message, isInCart, isAdding, is
   return (
     <div className="sizes-bar">
       <div className="min-w-0 grow">
-        <p role="status" className="text-14 text-muted empty:hidden">
+        <p role="status" className="text-14 text-muted">
           {message}
         </p>
         {sizes > 0 ? (

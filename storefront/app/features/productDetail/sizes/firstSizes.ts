@@ -2,8 +2,6 @@ import type { Family, Product } from '@rawaj/contract/catalogue/catalogueSchemas
 import { familyAxes } from '../familyChoices.ts'
 import { wholeFamily } from '../wholeFamily.ts'
 
-/** A table of fewer members would say no more than the picker does. */
-const minMembers = 4
 /** Members of the table that come with the page, at most. */
 const maxFirst = 60
 
@@ -14,9 +12,6 @@ export interface FirstSizes {
   /** The first of them, which it shows until all are asked for. */
   first: number
 }
-
-/** Whether the page of a member has a table of sizes. */
-export const hasSizeTable = ({ members }: Family): boolean => members.length >= minMembers
 
 /** Whole values of the first axis, where there are more axes than one: what is left out is no gap between others. */
 export function firstSizes({ axes, members }: Pick<Family, 'axes' | 'members'>): FirstSizes {

@@ -21,6 +21,16 @@ export function readSizeDraft(familyId: number): SizeDraft | null {
   return { typed: Object.fromEntries(texts), isWanted: 'isWanted' in stored && stored.isWanted === true }
 }
 
+/** Takes what was typed out of the draft where it was not changed since. */
+export function forgetTyped(familyId: number, sent: TypedSizes): void {
+  const draft = readSizeDraft(familyId)
+  if (draft) writeSizeDraft(familyId, { ...draft, typed: withoutTyped(draft.typed, sent) })
+}
+
+/** What was typed, without the texts that are still as they were. */
+export const withoutTyped = (typed: TypedSizes, texts: TypedSizes): TypedSizes =>
+  Object.fromEntries(Object.entries(typed).filter(([id, text]) => texts[Number(id)] !== text))
+
 export function writeSizeDraft(familyId: number, draft: SizeDraft): void {
   if (Object.keys(draft.typed).length === 0) tabStore.remove(storageKey(familyId))
   else tabStore.write(storageKey(familyId), JSON.stringify(draft))

@@ -41,7 +41,8 @@ export function sizeGrid({ axes, members }: Pick<Family, 'axes' | 'members'>): S
   if (!first || !second) return null
   const isWide = second.values.length > maxColumns && first.values.length < second.values.length
   const [rowAxis, columnAxis] = isWide ? [second, first] : [first, second]
-  const placed = members.filter(({ values }) => axes.every(({ key }) => values[key] !== undefined))
+  const isPlaced = ({ values }: Member) => axes.every(({ key }) => values[key] !== undefined)
+  const placed = members.filter(isPlaced)
   const keyOf = (...values: (string | undefined)[]) => JSON.stringify(values)
   const valuesOf = ({ values }: Member) => [
     values[rowAxis.key],
@@ -61,7 +62,7 @@ export function sizeGrid({ axes, members }: Pick<Family, 'axes' | 'members'>): S
     }))
     return { value: group, rows: rows.filter(({ cells }) => cells.some(Boolean)) }
   })
-  return { rowAxis, columnAxis, columns, groupAxis, groups, loose: members.filter((one) => !placed.includes(one)) }
+  return { rowAxis, columnAxis, columns, groupAxis, groups, loose: members.filter((one) => !isPlaced(one)) }
 }
 
 /** The members as they stand on the screen, line by line: for the keys, and for what is pasted. */

@@ -12,6 +12,7 @@ import { sara } from '../../../testing/customers.ts'
 import { productOf } from '../../../testing/products.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { currentToasts } from '../../../ui/toast.ts'
+import { readSizeDraft } from './sizeDraft.ts'
 import type { Member } from './sizeGrid.ts'
 import { axisOf, memberOf } from './sizesOfTests.ts'
 
@@ -200,7 +201,7 @@ describe('A column of a sheet', () => {
     await expect.element(box('25 mm')).toHaveValue('9')
     await expect.element(box('40 mm')).toHaveValue('2')
     await expect
-      .element(table.getByRole('status'))
+      .element(table.getByRole('status').last())
       .toHaveTextContent('Pasted: 3. Left out: 2, sold out or beyond the table.')
   })
 
@@ -283,13 +284,81 @@ describe('Add all', () => {
   })
 
   it('leads a visitor to the sign-in, and adds all of it afterwards', async () => {
+    const { box, add, address, table } = await open({ family: list, visitor: true })
+    await box('20 mm').fill('3')
+    await add.click()
+    await expect.poll(address).toBe('/login?next=%2Fproductdetails%2F1')
+    await expect.poll(() => table.elements()).toEqual([])
+    const returned = await open({ family: list })
+    await expect.poll(() => returned.sent.map(({ lines }) => lines)).toEqual([[{ product_id: 1, quantity: 3 }]])
+    await expect.element(returned.box('20 mm')).toHaveValue('')
+  })
+
+  it('waits for the button once a visitor who came back without signing in has typed again', async () => {
     const { box, add, address } = await open({ family: list, visitor: true })
     await box('20 mm').fill('3')
     await add.click()
     await expect.poll(address).toBe('/login?next=%2Fproductdetails%2F1')
-    const returned = await open({ family: list })
-    await expect.poll(() => returned.sent.map(({ lines }) => lines)).toEqual([[{ product_id: 1, quantity: 3 }]])
-    await expect.element(returned.box('20 mm')).toHaveValue('')
+    history.back()
+    await expect.element(box('20 mm')).toHaveValue('3')
+    await box('40 mm').fill('2')
+    expect(readSizeDraft(5)).toEqual({ typed: { 1: '3', 4: '2' }, isWanted: false })
+  })
+
+  it('forgets what was added when the page has been left meanwhile, and keeps what was typed since', async () => {
+    const answer = Promise.withResolvers<void>()
+    const calls: Partial<ShopApi> = {
+      addCartLines: async () => {
+        await answer.promise
+        return reply([])
+      },
+    }
+    const { box, add, table } = await open({ family: list, calls })
+    await box('20 mm').fill('3')
+    await box('40 mm').fill('2')
+    await add.click()
+    await box('40 mm').fill('5')
+    await table.getByRole('link', { name: '25 mm' }).click()
+    await userEvent.keyboard('{Escape}')
+    history.back()
+    answer.resolve()
+    await expect.poll(() => sessionStorage.getItem('sizes:5') ?? '').not.toContain('"1":"3"')
+    await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['In your cart: 2 sizes, 5 pieces'])
+  })
+})
+
+describe('The total of what is typed', () => {
+  it('counts the pieces in the cart of members that are not shown, where the family counts together', async () => {
+    const breaks = { breaks_family: 5, price_breaks: [{ from: 5, sale_price: 0.4348, price_incl: 0.5 }] }
+    const members = listed.map((member) => ({ ...member, ...breaks }))
+    const product = productOf({ id: 99, name: 'Elbow 500', price: 90, ...breaks })
+    const line = {
+      id: 1,
+      user_id: 7,
+      product_id: 99,
+      category_id: 1,
+      quantity: 4,
+      reg_price: product.reg_price,
+      sale_price: product.sale_price,
+      price_incl: 90,
+      total_incl: 360,
+      product,
+      unavailable: null,
+      ended_deal: null,
+    }
+    const { table, box } = await open({
+      family: familyOf([diameter], members),
+      calls: {
+        listCart: async () => ({
+          ...reply(null),
+          datas: { data: [line], count: 1 },
+          delivery: { charge: 30, free_from: 1_000 },
+        }),
+      },
+    })
+    await box('20 mm').fill('2')
+    await expect.element(table.getByText('1 size · 2 pieces')).toBeVisible()
+    await expect.poll(() => table.element().querySelector('.sizes-bar')?.textContent).toContain('1.00')
   })
 })
 
@@ -310,5 +379,13 @@ describe('A family of more than sixty', () => {
     await expect.element(box('62 mm')).toHaveValue('3')
     expect(table.getByRole('textbox').elements()).toHaveLength(64)
     expect(table.getByRole('button', { name: 'Show all', exact: false }).elements()).toEqual([])
+  })
+
+  it('has after a reload what was typed beyond the first sixty, and not what was typed for a size that is gone', async () => {
+    sessionStorage.setItem('sizes:5', JSON.stringify({ typed: { 2: '1', 62: '3', 999: '4' } }))
+    const { table, box } = await open({ family: familyOf([axis], members) })
+    await expect.element(box('62 mm')).toHaveValue('3')
+    await expect.element(table.getByText('2 sizes · 4 pieces')).toBeVisible()
+    await expect.poll(() => sessionStorage.getItem('sizes:5')).not.toContain('999')
   })
 })

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { onceRestored, signInPath, useCustomer, useSessionStore } from '../../auth/index.ts'
 import { useAddLines } from '../../cart/index.ts'
+import type { TypedSizes } from './sizeDraft.ts'
 import type { SizeNote, useTypedSizes, WantedLine } from './useTypedSizes.ts'
 
 interface AddSizesOptions {
@@ -12,17 +13,31 @@ interface AddSizesOptions {
   lines: readonly WantedLine[]
   /** Members whose text is no quantity. */
   unclear: readonly number[]
+  /** The cart and every member with a quantity are known. */
+  isReady: boolean
   focusMember: (id: number) => void
   onAdded: () => void
 }
 
 /** Adds what is typed to the cart. A visitor signs in first and returns to the same page, and then it is added. */
-export function useAddSizes({ typing, lines, unclear, focusMember, onAdded }: AddSizesOptions) {
+export function useAddSizes({ typing, lines, unclear, isReady, focusMember, onAdded }: AddSizesOptions) {
   const { t } = useTranslation(['catalogue', 'cart', 'messages'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const customer = useCustomer()
-  const { mutate, isPending } = useAddLines()
+  const sentTexts = useRef<TypedSizes>({})
+  const { mutate, isPending } = useAddLines({
+    onAdded(sent) {
+      typing.clearAdded(sentTexts.current)
+      const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0)
+      const said = t('sizes_added', {
+        sizes: t('family_sizes', { count: sent.length }),
+        pieces: t('size_pieces', { count: pieces }),
+      })
+      onAdded()
+      toast.success(said, { action: { label: t('cart:view_cart'), to: '/shopcart' } })
+    },
+  })
   // A second press can come before React has rendered the first.
   const pressed = useRef(false)
 
@@ -40,18 +55,9 @@ export function useAddSizes({ typing, lines, unclear, focusMember, onAdded }: Ad
     }
     pressed.current = true
     typing.setWanted(false)
+    sentTexts.current = Object.fromEntries(lines.map(({ member: { id } }) => [id, typing.typed[id] ?? '']))
     const sent = lines.map(({ member, quantity }) => ({ productId: member.id, quantity }))
     mutate(sent, {
-      onSuccess: () => {
-        typing.clear(sent.map(({ productId }) => productId))
-        const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0)
-        const said = t('sizes_added', {
-          sizes: t('family_sizes', { count: sent.length }),
-          pieces: t('size_pieces', { count: pieces }),
-        })
-        onAdded()
-        toast.success(said, { action: { label: t('cart:view_cart'), to: '/shopcart' } })
-      },
       onError: (reason) => {
         const refused = reason instanceof ShopApiError ? Object.entries(reason.errorCodes) : []
         const notes = refused.map(([id, code]): [string, SizeNote] => [id, { kind: 'refused', code }])
@@ -65,11 +71,15 @@ export function useAddSizes({ typing, lines, unclear, focusMember, onAdded }: Ad
     })
   }
 
-  const addWanted = useEffectEvent(add)
-  const isReady = typing.isWanted && customer !== null && lines.length > 0
+  // Once, whatever comes of it: what is typed later is not added by itself.
+  const addWanted = useEffectEvent(() => {
+    typing.setWanted(false)
+    add()
+  })
+  const isWanted = typing.isWanted && customer !== null && isReady
   useEffect(() => {
-    if (isReady) addWanted()
-  }, [isReady])
+    if (isWanted) addWanted()
+  }, [isWanted])
 
   return { add: () => onceRestored(add), isAdding: isPending }
 }

@@ -1,9 +1,12 @@
 import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useCustomer } from '../../auth/index.ts'
 import { useErrorMessage } from '../../feedback/index.ts'
+import { wholeFamily } from '../wholeFamily.ts'
 import { type FirstSizes, firstSizes } from './firstSizes.ts'
 
 interface AllSizesOptions {
@@ -14,40 +17,44 @@ interface AllSizesOptions {
   sizes: FirstSizes | undefined
 }
 
-/** The members that the table shows: the first ones, and all of them once they are asked for. */
+/** The members that the table shows: the first ones, and all of them once they are asked for, in this language and at this caller's prices. */
 export function useAllSizes({ family, productId, sizes }: AllSizesOptions) {
   const shopApi = useShopApi()
+  const queries = useQueryClient()
   const message = useErrorMessage()
-  const { i18n } = useTranslation()
+  const customer = useCustomer()
+  const language = useLanguage()
   const [isAll, setAll] = useState(false)
-  const [isLoading, setLoading] = useState(false)
-  const [fetched, setFetched] = useState<{ family: Family; language: string } | null>(null)
   const { count, first } = sizes ?? firstSizes(family)
   const isWhole = family.members.length >= count
-  const known = isWhole ? family : fetched?.language === i18n.language ? fetched.family : null
+  const query = queryOptions({
+    queryKey: ['sizes', family.id, customer?.id, language],
+    queryFn: async ({ signal }): Promise<Family | null> => {
+      const { datas } = await shopApi().listProducts({ query: { prod_id: productId, limit: 1 } }, { signal })
+      return wholeFamily(datas.data[0] ?? {}) ?? null
+    },
+  })
+  const { data: fetched, isFetching } = useQuery({ ...query, enabled: isAll && !isWhole })
+  const whole = (isAll && (isWhole ? family : fetched)) || null
 
   /** @returns all members; null where they could not be had, which is said */
   async function showAll(): Promise<Family | null> {
-    if (known) {
-      setAll(true)
-      return known
-    }
-    setLoading(true)
+    setAll(true)
+    if (isWhole) return family
     try {
-      const { datas } = await shopApi().listProducts({ query: { prod_id: productId, limit: 1 } })
-      const whole = datas.data[0]?.family
-      if (!whole || !('axes' in whole)) return null
-      setFetched({ family: whole, language: i18n.language })
-      setAll(true)
-      return whole
+      return await queries.ensureQueryData(query)
     } catch (reason) {
+      setAll(false)
       toast.danger(message(reason))
       return null
-    } finally {
-      setLoading(false)
     }
   }
 
-  const members = isAll && known ? known.members : family.members.slice(0, first)
-  return { members, count, isPartial: members.length < count, isLoading, showAll }
+  return {
+    members: whole?.members ?? family.members.slice(0, first),
+    count,
+    isPartial: whole === null && first < count,
+    isLoading: isFetching && whole === null,
+    showAll,
+  }
 }
