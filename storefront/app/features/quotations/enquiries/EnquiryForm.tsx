@@ -1,4 +1,4 @@
-import { minSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { minSoldQuantity, quantityRuleOf, type SoldProduct } from '@rawaj/contract/orders/orderQuantity.ts'
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast.ts'
 import { useCustomer, useSession } from '../../auth/index.ts'
 import { useQuantityError } from '../../feedback/index.ts'
 import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
-import type { EnquiryProduct } from './EnquiryDialog.tsx'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
 import { useEnquiryName } from './useEnquiryName.ts'
 
@@ -76,7 +75,7 @@ interface Enquiry {
 }
 
 /** The form that asks the shop about buying a product. What was typed stays until it was sent. */
-export function useEnquiry(product: EnquiryProduct, onSent: () => void): Enquiry {
+export function useEnquiry(product: { id: number } & SoldProduct, onSent: () => void): Enquiry {
   const { t } = useTranslation(['catalogue', 'common'])
   const quantityError = useQuantityError()
   const customer = useCustomer()
