@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { identifierText, isStorable, nameText } from '../text/cleanText.ts'
+import { maxId } from './wireValues.ts'
 
 /** Filters and paging of the back office's lists. */
 export const textFilter = z.string().overwrite(nameText).max(100).optional()
@@ -18,6 +19,14 @@ export const pageCursor = z
   .refine(isStorable, 'invalid_value')
   // Many begin with a moment, and PostgreSQL knows no year 0.
   .refine((text) => !text.startsWith('0000'), 'invalid_value')
+  .optional()
+  .describe('`next` of the page before')
+
+/** The cursor of a list that is paged by the ids of its rows. */
+export const idCursor = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .refine((text) => Number(text) <= maxId, 'invalid_value')
   .optional()
   .describe('`next` of the page before')
 

@@ -65,6 +65,7 @@ export type RowState = (typeof rowStates)[number]
  * - `sale_over`: the reduction has ended, and is not taken over
  * - `sale_without_end`: it has begun and no end is named, so the price stays reduced
  * - `sale_without_price`: the days of a reduction without a price of one
+ * - `break_without_effect`: prices in quantity (`text`) that are not below the price of a piece
  */
 const importHints = [
   'sku_of_spreadsheet',
@@ -74,6 +75,7 @@ const importHints = [
   'sale_over',
   'sale_without_end',
   'sale_without_price',
+  'break_without_effect',
 ] as const
 export type ImportHint = (typeof importHints)[number]
 

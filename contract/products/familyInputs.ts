@@ -3,7 +3,7 @@ import { boolean } from '../fields/plainValues.ts'
 import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
-import { maxFamilyAxes, maxFamilyMembers } from './productFilters.ts'
+import { maxFamilyAxes, maxFamilyCode, maxFamilyMembers } from './productFilters.ts'
 import { describedFields, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
@@ -11,7 +11,7 @@ import { describedFields, pictureUrl, text, version } from './productInputs.ts'
 const isUnlike = <Value>(values: readonly Value[]) => new Set(values).size === values.length
 
 const familyFields = {
-  code: requiredIdentifier('required', 60).describe('Unlike that of any other family'),
+  code: requiredIdentifier('required', maxFamilyCode).describe('Unlike that of any other family'),
   ...describedFields,
   categoryId: z.int().min(1).max(maxId),
   subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),

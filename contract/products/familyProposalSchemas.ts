@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { queryInt } from '../fields/queryFields.ts'
+import { maxId } from '../fields/wireValues.ts'
 import { specificationFieldSchema } from './productSchemas.ts'
 import { productStates } from './products.ts'
 
@@ -11,6 +12,7 @@ export const proposalQuery = z.object({
   after: z
     .string()
     .regex(/^(?:\d{1,10}\.){3}\d{1,10}$/)
+    .refine((text) => text.split('.').every((part) => Number(part) <= maxId), 'invalid_value')
     .optional()
     .describe('`next` of the page before'),
   limit: queryInt(1, 50).default(20),
@@ -73,8 +75,8 @@ export const acceptedProposalsSchema = z.object({
 export type AcceptedProposals = z.infer<typeof acceptedProposalsSchema>
 
 export const undoneProposalsSchema = z.object({
-  undone: z.array(int).describe('Families that are dissolved again'),
-  changed: z.array(int).describe('Families that somebody has changed or dissolved since; they stay as they are'),
+  undone: z.array(int).describe('Families that are ungrouped again'),
+  changed: z.array(int).describe('Families that somebody has changed or ungrouped since; they stay as they are'),
   kept: z
     .array(z.object({ productId: int, field: string }))
     .describe('Values that somebody has changed since; they stay as they are'),

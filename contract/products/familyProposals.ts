@@ -1,4 +1,5 @@
-import { fieldValueKey, type ValueField } from './fieldValues.ts'
+import type { ValueField } from './fieldValues.ts'
+import { memberKeys } from './memberKeys.ts'
 import type { BilingualValue } from './specificationValues.ts'
 
 /** A field that may tell the members of a proposed family apart. */
@@ -27,25 +28,13 @@ export function memberProblems(
   const problems = new Map<number, MemberProblem>()
   const seen = new Set<string>()
   for (const { productId, values } of products) {
-    const keys = axisFields.map((field) => comparedKeys(field, values[field.key]))
-    if (axisFields.length < axes.length || keys.some((ofAxis) => ofAxis.length === 0)) {
+    const own = memberKeys(axisFields.map((field) => ({ field, value: values[field.key] })))
+    if (axisFields.length < axes.length || own.length === 0) {
       problems.set(productId, 'family_value_missing')
       continue
     }
-    const own = keys.reduce<string[]>((all, ofAxis) => all.flatMap((one) => ofAxis.map((key) => `${one}|${key}`)), [''])
     if (own.some((key) => seen.has(key))) problems.set(productId, 'family_values_taken')
     else for (const key of own) seen.add(key)
   }
   return problems
-}
-
-/** Texts of which two values share one exactly if they are the same in a language (`isSameFieldValue`). */
-function comparedKeys(field: ValueField, { ar = '', en = '' }: Partial<BilingualValue> = {}): string[] {
-  const [arabic, english, both] = [
-    fieldValueKey(field, { valueAr: ar, valueEn: '' }),
-    fieldValueKey(field, { valueAr: '', valueEn: en }),
-    fieldValueKey(field, { valueAr: ar, valueEn: en }),
-  ]
-  const keys = { ar: arabic, en: english, both }
-  return Object.entries(keys).flatMap(([language, key]) => (key === '' ? [] : [JSON.stringify([language, key])]))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { queryInt, textFilter } from '../fields/queryFields.ts'
+import { idCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { specificationFieldSchema } from './productSchemas.ts'
 import { productStates } from './products.ts'
 
@@ -9,11 +9,7 @@ import { productStates } from './products.ts'
 
 export const familyQuery = z.object({
   query: textFilter.describe('A code or a part of it, words of the name, or the SKU of a member'),
-  after: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: idCursor,
   limit: queryInt(1, 200).default(50),
 })
 

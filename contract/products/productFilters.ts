@@ -27,5 +27,7 @@ export const maxSpecificationRows = 60
 /** Per family. */
 export const maxFamilyMembers = 400
 export const maxFamilyAxes = 3
+/** Characters of a family's code. */
+export const maxFamilyCode = 60
 /** Per category, or sub-category. */
 export const maxSpecificationFields = 40

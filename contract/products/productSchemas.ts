@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { queryInt, textFilter } from '../fields/queryFields.ts'
+import { idCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { fieldKinds } from './fieldValues.ts'
@@ -45,11 +45,7 @@ export const productFilters = z.object({
 
 export const productQuery = productFilters.extend({
   sort: z.enum(productSorts).default('newest'),
-  after: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: idCursor,
   limit: queryInt(1, 1_000).default(50),
 })
 
@@ -174,11 +170,7 @@ export const productPreviewQuery = z.object({
 })
 
 export const stockMovementQuery = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional()
-    .describe('`next` of the page before'),
+  after: idCursor,
   limit: queryInt(1, 200).default(50),
 })
 

@@ -1,3 +1,4 @@
+import { indexProducts } from '../../features/catalogue/index.ts'
 import { fetchPictures, runImport } from '../../features/imports/index.ts'
 import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
@@ -25,6 +26,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   expireOffer: (shop, { offerId }) => expireOffer(shop, offerId),
   refundPayment,
+  indexProducts,
   fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
   sendLetter: (shop, { letterId: campaignId, consecutiveFailures }, { signal }) =>

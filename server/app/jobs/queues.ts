@@ -37,6 +37,8 @@ export const queues: Queues<JobData> = {
     pollSeconds: 5,
   }),
   fetchPictures: queue({ retryLimit: 10, retryDelay: 30, retryDelayMax: 5 * minute, expireInSeconds: 5 * minute }),
+  // What staff have changed is found by its new words soon.
+  indexProducts: queue({ retryLimit: 50, retryDelay: 5, retryDelayMax: 10 * minute, pollSeconds: 5 }),
   // A job sends for some seconds and adds the next; emails of the shop have a queue, and connections, of their own.
   sendLetter: queue({
     retryLimit: 1_000,

@@ -1,11 +1,12 @@
 import { fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
+import { type MemberValue, memberKeys } from '@rawaj/contract/products/memberKeys.ts'
 import { type FamilyPart, partsOfFamily, type SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { families, products } from './tables.ts'
-import { readTemplate, type TemplateField } from './template.ts'
+import { readTemplate, readTemplates, type TemplateField } from './template.ts'
 
 /** Products whose family columns may be outdated. */
 type OutdatedMembers = { ids: readonly number[] } | { familyIds: readonly number[] }
@@ -44,6 +45,63 @@ export interface PlannedMember {
   specification: readonly SpecificationEntry[]
 }
 
+/** Texts of which two members with the same values share one (`memberKeys`); none where a value is missing. */
+export const memberKeysOf = (
+  axes: readonly string[],
+  template: readonly TemplateField[],
+  specification: readonly SpecificationEntry[],
+): string[] =>
+  memberKeys(
+    axes.map((axis): MemberValue => {
+      const row = specification.find(({ field }) => field === axis)
+      return { field: axisField(axis, template, row), value: row && { ar: row.valueAr, en: row.valueEn } }
+    }),
+  )
+
+/**
+ * Members of these families that are not archived, with the texts by which they are compared. A statement for the families, one for
+ * their templates, and one for the members.
+ */
+export async function readMemberKeys(db: Database, familyIds: readonly number[]): Promise<KeyedMember[]> {
+  return readStanding(db, familyIds, await createKeyReader(db, familyIds))
+}
+
+async function readStanding(db: Database, familyIds: readonly number[], keysOf: KeyReader): Promise<KeyedMember[]> {
+  const rows = await db
+    .select({ id: products.id, familyId: products.familyId, specification: products.specification })
+    .from(products)
+    .where(and(inArray(products.familyId, [...familyIds]), isNull(products.archivedAt)))
+  return rows.map(({ id, familyId, specification }) => ({
+    id,
+    familyId: familyId ?? 0,
+    keys: keysOf(familyId ?? 0, specification),
+  }))
+}
+
+interface KeyedMember {
+  id: number
+  familyId: number
+  keys: string[]
+}
+
+type KeyReader = (familyId: number, specification: readonly SpecificationEntry[]) => string[]
+
+async function createKeyReader(db: Database, familyIds: readonly number[]): Promise<KeyReader> {
+  const found = await db
+    .select()
+    .from(families)
+    .where(inArray(families.id, [...familyIds]))
+  const templateOf = await readTemplates(
+    db,
+    found.map(({ categoryId }) => categoryId),
+  )
+  const byId = new Map(found.map((family) => [family.id, family]))
+  return (familyId, specification) => {
+    const family = byId.get(familyId)
+    return family ? memberKeysOf(family.axes, templateOf(family), specification) : []
+  }
+}
+
 /**
  * Ids of those whose planned values another member of their family has, or one that stands before them in the list. The caller has
  * locked them.
@@ -53,25 +111,16 @@ export async function findTakenValues(tx: Database, planned: readonly PlannedMem
   const familyIds = [...new Set(members.flatMap(({ familyId }) => familyId ?? []))]
   if (familyIds.length === 0) return new Set()
   const changing = new Set(planned.map(({ id }) => id))
-  const found = await tx.select().from(families).where(inArray(families.id, familyIds))
-  const standing = await tx
-    .select({ id: products.id, familyId: products.familyId, values: products.familyValues })
-    .from(products)
-    .where(and(inArray(products.familyId, familyIds), isNull(products.archivedAt), isNotNull(products.familyValues)))
-  const keyOf = (familyId: number | null, values: string | null) => `${familyId} ${values}`
+  const keysOf = await createKeyReader(tx, familyIds)
+  const standing = await readStanding(tx, familyIds, keysOf)
   const taken = new Set(
-    standing.filter(({ id }) => !changing.has(id)).map(({ familyId, values }) => keyOf(familyId, values)),
+    standing.flatMap(({ id, familyId, keys }) => (changing.has(id) ? [] : keys.map((key) => `${familyId} ${key}`))),
   )
-  const templates = new Map<number, TemplateField[]>()
-  for (const family of found) templates.set(family.id, await readTemplate(tx, family))
-  const axes = new Map(found.map((family) => [family.id, family.axes]))
   return new Set(
     members.flatMap(({ id, familyId, specification }) => {
-      const values = axisKey(axes.get(familyId ?? 0) ?? [], specification, templates.get(familyId ?? 0) ?? [])
-      if (values === null) return []
-      const key = keyOf(familyId, values)
-      if (taken.has(key)) return [id]
-      taken.add(key)
+      const keys = keysOf(familyId ?? 0, specification).map((key) => `${familyId} ${key}`)
+      if (keys.some((key) => taken.has(key))) return [id]
+      for (const key of keys) taken.add(key)
       return []
     }),
   )

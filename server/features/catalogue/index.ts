@@ -17,9 +17,10 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
-export { axisField, findTakenValues, refreshFamilyMembers } from './familyMembers.ts'
+export { axisField, findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
+export { indexMembers, indexProducts } from './indexMembers.ts'
 export { mainDepartment } from './mainDepartment.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {
@@ -66,18 +67,31 @@ export {
   takePieces,
   takingPieces,
 } from './stockPieces.ts'
-export { arrange, type CategoryPath, namesOf, readTemplate, readTemplates, type TemplateField } from './template.ts'
+export {
+  arrange,
+  type CategoryPath,
+  namesOf,
+  readTemplate,
+  readTemplates,
+  type TemplateField,
+  type Templates,
+} from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
+export { withPicture } from './withPicture.ts'
 export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
 export {
+  auditedFamily,
+  deleteEmptyFamilies,
   deleteFamily,
   insertFamily,
   lockFamilies,
   lockFamily,
+  raiseFamilyVersions,
   readMemberIds,
+  readMemberIdsOf,
   type StoredFamily,
   setFamilyMembers,
-  setFamilyVersion,
+  updateFamilies,
   updateFamily,
 } from './writeFamilies.ts'
 export { deleteSpecificationField, insertSpecificationField } from './writeFields.ts'

@@ -40,20 +40,21 @@ export function readTemplate(db: Database, { categoryId, subcategoryId }: Catego
     .orderBy(sql`${own} nulls first`, asc(position), asc(id))
 }
 
-/** The templates of all places in these categories, with one statement. */
-export async function readTemplates(
-  db: Database,
-  categoryIds: readonly number[],
-): Promise<(path: CategoryPath) => TemplateField[]> {
+/** The fields of products of a place: those of the category, then those of the sub-category. */
+export type Templates = (path: CategoryPath) => TemplateField[]
+
+/** The templates of all places in these categories, or of all there are, with one statement. */
+export async function readTemplates(db: Database, categoryIds?: readonly number[]): Promise<Templates> {
   const { categoryId, subcategoryId: own, position, id } = specificationFields
   const rows = await db
     .select({ categoryId, own, field: templateColumns })
     .from(specificationFields)
-    .where(inArray(categoryId, [...categoryIds]))
+    .where(categoryIds && inArray(categoryId, [...categoryIds]))
     .orderBy(sql`${own} nulls first`, asc(position), asc(id))
+  const byCategory = Map.groupBy(rows, (row) => row.categoryId)
   return (path) =>
-    rows
-      .filter((row) => row.categoryId === path.categoryId && (row.own === null || row.own === path.subcategoryId))
+    (byCategory.get(path.categoryId) ?? [])
+      .filter((row) => row.own === null || row.own === path.subcategoryId)
       .map(({ field }) => field)
 }
 

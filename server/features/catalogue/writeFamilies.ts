@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { refreshFamilyMembers } from './familyMembers.ts'
@@ -12,7 +12,9 @@ export async function lockFamily(tx: Database, id: number): Promise<StoredFamily
   return firstOrNotFound(tx.select().from(families).where(eq(families.id, id)).for('update'))
 }
 
-/** Locks those of the families with these keys of codes (`identifierKey`) or ids that exist, in the common order. */
+/**
+ * Locks those of the families with these keys of codes (`identifierKey`) or ids that exist, in the common order: before any product.
+ */
 export async function lockFamilies(
   tx: Database,
   { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
@@ -43,16 +45,59 @@ export async function updateFamily(tx: Database, id: number, values: Partial<New
   return family
 }
 
-/** Raises the version of a locked family whose members, written with their products, have changed. */
-export async function setFamilyVersion(tx: Database, id: number, version: number): Promise<void> {
-  await tx.update(families).set({ version }).where(eq(families.id, id))
+/** Fields of a family that bulk statements may write. */
+const writtenFields = [
+  'nameAr',
+  'nameEn',
+  'descriptionAr',
+  'descriptionEn',
+  'highlightsAr',
+  'highlightsEn',
+  'pictures',
+  'pictureTexts',
+  'version',
+] satisfies (keyof StoredFamily)[]
+
+const columns = getTableColumns(families)
+
+/** Writes texts, pictures and versions of locked families in one statement, and what their members have of them. */
+export async function updateFamilies(tx: Database, changed: readonly StoredFamily[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map((family) => ({
+    id: family.id,
+    ...Object.fromEntries(writtenFields.map((field) => [columns[field].name, family[field]])),
+  }))
+  const assignments = sql.raw(
+    writtenFields.map((field) => `"${columns[field].name}" = fresh."${columns[field].name}"`).join(', '),
+  )
+  await tx.execute(sql`update ${families} set ${assignments}
+    from jsonb_populate_recordset(null::${families}, ${JSON.stringify(rows)}::jsonb) as fresh
+    where ${families.id} = fresh.id`)
+  await refreshFamilyMembers(tx, { familyIds: changed.map(({ id }) => id) })
+}
+
+/** Raises the versions of locked families whose members, written with their products, have changed. */
+export async function raiseFamilyVersions(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(families)
+    .set({ version: sql`${families.version} + 1` })
+    .where(inArray(families.id, [...ids]))
 }
 
 /** Its members stay as products without a family. */
 export async function deleteFamily(tx: Database, id: number): Promise<void> {
   await setFamilyMembers(tx, id, [])
-  await tx.delete(families).where(eq(families.id, id))
+  await deleteEmptyFamilies(tx, [id])
 }
+
+/** Deletes locked families that have no members. */
+export async function deleteEmptyFamilies(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(families).where(inArray(families.id, [...ids]))
+}
+
+/** What the log of changes has of a family. */
+export const auditedFamily = ({ id: _id, version: _version, createdAt: _createdAt, ...fields }: StoredFamily) => fields
 
 /**
  * Makes these products the members of a locked family, and no others. The caller has locked the products.
@@ -74,10 +119,20 @@ export async function setFamilyMembers(tx: Database, id: number, ids: readonly n
 
 /** Ids of all members, archived ones too, in their order. */
 export async function readMemberIds(tx: Database, id: number): Promise<number[]> {
+  return (await readMemberIdsOf(tx, [id])).get(id) ?? []
+}
+
+/** Ids of all members of these families, archived ones too, in their order. */
+export async function readMemberIdsOf(
+  tx: Database,
+  familyIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
+  if (familyIds.length === 0) return new Map()
   const rows = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, familyId: products.familyId })
     .from(products)
-    .where(eq(products.familyId, id))
+    .where(inArray(products.familyId, [...familyIds]))
     .orderBy(asc(products.id))
-  return rows.map((row) => row.id)
+  const grouped = Map.groupBy(rows, ({ familyId }) => familyId ?? 0)
+  return new Map([...grouped].map(([id, all]) => [id, all.map((row) => row.id)]))
 }

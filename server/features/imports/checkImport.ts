@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { takesPostcode } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
-import { type CatalogueShop, readPriceLists } from '../catalogue/index.ts'
+import { type CatalogueShop, readPriceLists, readTemplates, type Templates } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
-import { checkFamilies } from './checkFamilies.queries.ts'
+import { checkFamilies } from './checkFamilies.ts'
 import { readFamilies } from './findFamilies.queries.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
 import { dealsOf } from './importDeals.queries.ts'
@@ -26,7 +26,6 @@ import { hasStructure, noStructure, readStructure, type TableStructure } from '.
 import type { FileColumn } from './tables.ts'
 import { productImportRows, productImports } from './tables.ts'
 import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
-import { readTemplates, type Templates } from './templates.queries.ts'
 
 /** Milliseconds after which a job hands the rest over to the next. */
 const sliceMs = 20_000

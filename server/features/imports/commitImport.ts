@@ -1,6 +1,7 @@
 import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
 import { undoDeals } from './importDeals.queries.ts'
@@ -82,7 +83,7 @@ async function inStatus(
   status: StoredImport['status'],
   work: (tx: Database, running: StoredImport) => Promise<void>,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await retriedTransaction(shop.db, async (tx) => {
     const running = await lockImport(tx, id)
     if (running?.status === status) await work(tx, running)
   })

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordChange } from '../audit/index.ts'
-import { deleteSpecificationField, insertSpecificationField } from '../catalogue/index.ts'
+import { deleteSpecificationField, insertSpecificationField, type TemplateField } from '../catalogue/index.ts'
 import { families, products, specificationFields } from '../catalogue/tables.ts'
 import { guessField } from './guessField.ts'
 import { optionNames } from './optionNames.ts'
@@ -12,33 +12,43 @@ import type { NewTaxon } from './rowPlans.ts'
 import { fieldNamed } from './specificationCells.ts'
 
 /**
- * Adds a field to what all products of a category say. The caller is in `changeCategories`.
- * @returns its id; null: there is one of its name, no category, or no room
+ * Adds fields to what all products of a category say. The caller is in `changeCategories`.
+ * @returns the id of each, in their order; null: there is one of its name, no category, or no room
  */
-export async function createField(
+export async function createFields(
   tx: Database,
   actor: Actor,
   categoryId: number | undefined,
-  { name, values = [] }: NewTaxon,
-): Promise<number | null> {
-  if (categoryId === undefined) return null
-  const all = await tx.select().from(specificationFields).where(eq(specificationFields.categoryId, categoryId))
-  const own = await fieldsOf(tx, categoryId)
-  if (fieldNamed(own, name) || own.length >= maxSpecificationFields) return null
-  const { key: wanted, ...names } = optionNames(name)
+  wanted: readonly NewTaxon[],
+): Promise<(number | null)[]> {
+  if (categoryId === undefined) return wanted.map(() => null)
+  const before = await fieldsOf(tx, categoryId)
+  const own: Pick<Fields[number], keyof TemplateField>[] = [...before]
   // A value that lost its field finds no other one under its key.
-  const taken = new Set([...all.map(({ key }) => key), ...(await keysInUse(tx, categoryId))])
-  let key = wanted
-  for (let number = 2; taken.has(key); number++) key = `${wanted}${number}`
-  const id = await insertSpecificationField(tx, {
-    categoryId,
-    key,
-    ...names,
-    ...guessField(values),
-    position: own.length,
-  })
-  await recordFields(tx, actor, { categoryId, before: own })
-  return id
+  const taken = new Set([...(await keysOf(tx, categoryId)), ...(await keysInUse(tx, categoryId))])
+  const ids: (number | null)[] = []
+  for (const { name, values = [] } of wanted) {
+    if (fieldNamed(own, name) || own.length >= maxSpecificationFields) {
+      ids.push(null)
+      continue
+    }
+    const { key: said, ...names } = optionNames(name)
+    let key = said
+    for (let number = 2; taken.has(key); number++) key = `${said}${number}`
+    taken.add(key)
+    const field = { key, ...names, unitAr: '', unitEn: '', ...guessField(values) }
+    ids.push(await insertSpecificationField(tx, { categoryId, ...field, position: own.length }))
+    own.push(field)
+  }
+  if (own.length > before.length) await recordFields(tx, actor, { categoryId, before })
+  return ids
+}
+
+/** Keys of the fields of a category and its sub-categories. */
+async function keysOf(tx: Database, categoryId: number): Promise<string[]> {
+  const { key } = specificationFields
+  const rows = await tx.select({ key }).from(specificationFields).where(eq(specificationFields.categoryId, categoryId))
+  return rows.map((row) => row.key)
 }
 
 /** Removes those of the fields that no product and no family uses. @returns them */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import {
@@ -10,7 +11,7 @@ import {
   insertSubcategory,
   lockBrands,
 } from '../catalogue/index.ts'
-import { createField, removeUnusedFields } from './createFields.queries.ts'
+import { createFields, removeUnusedFields } from './createFields.queries.ts'
 import type { NewTaxon } from './rowPlans.ts'
 import { actorOfImport, lockImport } from './steps.ts'
 import { productImports } from './tables.ts'
@@ -25,33 +26,46 @@ export async function createTaxonomy(shop: CatalogueShop, importId: number): Pro
     await lockBrands(tx)
     const running = await lockImport(tx, importId)
     if (running?.status !== 'committing') return
-    const order = ['category', 'subcategory', 'brand', 'field']
-    const wanted = running.places.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    const actor = actorOfImport(shop, running, 'commitImport')
     const made: NewTaxon[] = []
     const audits: AuditEntry[] = []
-    for (const { id: former, ...taxon } of wanted) {
-      const known = await readTaxonomy(tx)
-      const id =
-        taxon.kind === 'field'
-          ? await createField(tx, actorOfImport(shop, running, 'commitImport'), known.category(taxon.parent)?.id, taxon)
-          : await createTaxon(tx, known, taxon)
-      if (id === null) {
+    // Sub-categories and fields are of categories that may be made before them.
+    for (const kind of ['category', 'subcategory', 'brand', 'field'] as const) {
+      const wanted = running.places.filter((taxon) => taxon.kind === kind)
+      if (wanted.length === 0) continue
+      const ids = await createTaxa(tx, actor, await readTaxonomy(tx), wanted)
+      for (const [place, { id: former, ...taxon }] of wanted.entries()) {
+        const id = ids[place] ?? null
         // One that was there already is not taken back with the import, unless it made that before it was stopped.
-        made.push(former === undefined ? taxon : { ...taxon, id: former })
-        continue
+        if (id === null) made.push(former === undefined ? taxon : { ...taxon, id: former })
+        else made.push({ ...taxon, id })
+        if (id === null || kind === 'field') continue
+        const entity = kind === 'brand' ? 'brand' : 'category'
+        const field = kind === 'subcategory' ? 'subcategories' : 'nameAr'
+        audits.push({ entity, id, changes: { [field]: { after: taxon.name } } })
       }
-      made.push({ ...taxon, id })
-      if (taxon.kind === 'field') continue
-      const entity = taxon.kind === 'brand' ? 'brand' : 'category'
-      audits.push({
-        entity,
-        id,
-        changes: { [taxon.kind === 'subcategory' ? 'subcategories' : 'nameAr']: { after: taxon.name } },
-      })
     }
     await tx.update(productImports).set({ places: made }).where(eq(productImports.id, importId))
     await recordAudits(tx, actorOfImport(shop, running, 'commitImport'), audits)
   })
+}
+
+/** @returns the id of each of one kind; null if it exists already */
+async function createTaxa(
+  tx: Database,
+  actor: Actor,
+  known: KnownTaxonomy,
+  wanted: readonly NewTaxon[],
+): Promise<(number | null)[]> {
+  const ids = new Map<NewTaxon, number | null>()
+  const isField = ({ kind }: NewTaxon) => kind === 'field'
+  const ofCategory = Map.groupBy(wanted.filter(isField), ({ parent }) => known.category(parent)?.id)
+  for (const [categoryId, fields] of ofCategory) {
+    const made = await createFields(tx, actor, categoryId, fields)
+    for (const [place, field] of fields.entries()) ids.set(field, made[place] ?? null)
+  }
+  for (const taxon of wanted) if (!isField(taxon)) ids.set(taxon, await createTaxon(tx, known, taxon))
+  return wanted.map((taxon) => ids.get(taxon) ?? null)
 }
 
 /** @returns its id; null if it exists already */

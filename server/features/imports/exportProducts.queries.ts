@@ -21,9 +21,11 @@ import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import {
   type CatalogueShop,
   readPriceLists,
+  readTemplates,
   type StoredFamily,
   type StoredProduct,
   type TemplateField,
+  type Templates,
 } from '../catalogue/index.ts'
 import { brands, categories, families, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from '../products/index.ts'
@@ -34,7 +36,6 @@ import { priceColumns } from './priceColumns.ts'
 import { breaksText, contentsText } from './sellingCells.ts'
 import { fieldNamed, linesOf } from './specificationCells.ts'
 import { axesOf } from './tableStructure.ts'
-import { readTemplates, type Templates } from './templates.queries.ts'
 
 /** Products that are read at a time: never all of them are in memory. */
 const rowsAtATime = 500

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { changeContent } from '../../kernel/index.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
-import { type CatalogueShop, lockFamily, updateFamily } from '../catalogue/index.ts'
+import { type CatalogueShop, lockFamily, updateFamily, withPicture } from '../catalogue/index.ts'
 import { actorOfImport } from './steps.ts'
 import { importPictures, productImports } from './tables.ts'
-import { noteFamily } from './writeFamilies.queries.ts'
+import { noteFamilies } from './writeFamilies.queries.ts'
 
 /** Adds a picture to the end of its family's; false: it was added, or is not wanted any more. */
 export async function addFamilyPicture(
@@ -25,19 +25,11 @@ export async function addFamilyPicture(
     if (held?.state !== 'waiting') return false
     if (before.pictures.length >= maxPictures) throw invalidInput({ image: 'too_many_pictures' })
     const { pictures, pictureTexts } = before
-    const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
-    const after = await updateFamily(tx, before.id, {
-      pictures: [...pictures, path],
-      pictureTexts: [...texts, { ar: '', en: '' }],
-      version: before.version + 1,
-    })
+    const after = await updateFamily(tx, before.id, { ...withPicture(before, path), version: before.version + 1 })
     await tx.update(importPictures).set({ state: 'done', path }).where(eq(importPictures.id, id))
-    await noteFamily(tx, running.id, {
-      family: before,
-      version: after.version,
-      made: false,
-      before: { pictures, pictureTexts },
-    })
+    await noteFamilies(tx, running.id, [
+      { family: before, version: after.version, made: false, before: { pictures, pictureTexts } },
+    ])
     await recordChange(tx, actorOfImport(shop, running, 'commitImport'), {
       entity: 'family',
       id: before.id,

@@ -7,8 +7,8 @@ import { FetchError, fetchPublic } from '../../platform/http/fetchPublic.ts'
 import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { ZipError } from '../../platform/zip/openZip.ts'
-import type { CatalogueShop, StoredProduct } from '../catalogue/index.ts'
-import { findProduct } from '../catalogue/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { findProduct, withPicture } from '../catalogue/index.ts'
 import { changeProduct } from '../products/index.ts'
 import { addFamilyPicture } from './familyPictures.ts'
 import { removeImportFile } from './importFiles.ts'
@@ -178,11 +178,6 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
     }
   }
 }
-
-const withPicture = ({ pictures, pictureTexts }: StoredProduct, path: string) => ({
-  pictures: [...pictures, path],
-  pictureTexts: [...pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' }), { ar: '', en: '' }],
-})
 
 /** Names at its row a picture that could not be had. */
 async function fail(tx: Database, { id, importId, number, address }: Waiting, code: FieldErrorCode): Promise<void> {

@@ -1,6 +1,6 @@
 // Looks families of a batch up by their codes, and by their members.
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredFamily } from '../catalogue/index.ts'
 import { families } from '../catalogue/tables.ts'
@@ -34,9 +34,13 @@ export async function readFamilies(
     .select({ familyId: importPictures.familyId, address: importPictures.address })
     .from(importPictures)
     .where(
-      inArray(
-        importPictures.familyId,
-        found.map(({ id }) => id),
+      and(
+        inArray(
+          importPictures.familyId,
+          found.map(({ id }) => id),
+        ),
+        // One that failed is fetched again.
+        inArray(importPictures.state, ['waiting', 'done']),
       ),
     )
   const byCode = new Map(found.map((family) => [identifierKey(family.code), family]))

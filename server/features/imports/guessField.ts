@@ -11,7 +11,7 @@ export function guessField(values: readonly string[]): { kind: FieldKind; choice
   const plain = { unitAr: '', unitEn: '', choices: [] }
   const isNumber = (text: string) => isFieldValue({ kind: 'number', ...plain }, { valueAr: text, valueEn: text })
   if (values.length > 0 && values.every(isNumber)) return { kind: 'number', choices: [] }
-  if (values.length === 0 || values.length > maxChoices || values.some((text) => /\d/.test(text)))
+  if (values.length === 0 || values.length > maxChoices || values.some((text) => /\p{N}/u.test(text)))
     return { kind: 'text', choices: [] }
   const choices = values.map((text) => ({ ar: text, en: /\p{Script=Arabic}/u.test(text) ? '' : text }))
   return { kind: 'choice', choices }

@@ -73,6 +73,12 @@ export const breakColumnNames = Object.keys(breakColumns) as BreakColumn[]
 
 const breakInput = createProductInput.shape.quantityBreaks.unwrap()
 
+/** In a form each stands at its own field; a cell holds all of them. */
+const wordsOfBreaks: Partial<Record<FieldErrorCode, FieldErrorCode>> = {
+  out_of_range: 'break_from_one',
+  key_taken: 'breaks_alike',
+}
+
 /** Prices from numbers of pieces on: `25: 11.90; 50: 10.80`, a line each, or separated otherwise. */
 export function parseBreaks(text: string): Parsed<WrittenBreak[]> {
   const parts = latinDigits(text)
@@ -83,18 +89,19 @@ export function parseBreaks(text: string): Parsed<WrittenBreak[]> {
   for (const part of parts) {
     const [, from = '', price = ''] = /^(?:من|from|≥|>=)?\s*(\d[\d\s]*)\+?\s*[:：=@]\s*(.+)$/i.exec(part) ?? []
     const pieces = readWhole(from)
-    if (from === '' || 'error' in pieces) return { error: 'invalid_value' }
+    if (from === '' || 'error' in pieces) return { error: 'breaks_unreadable' }
     const halalas = parsePrice(price)
     if ('error' in halalas) return halalas
     rows.push({ from: pieces.value, halalas: halalas.value })
   }
-  if (rows.length > maxQuantityBreaks) return { error: 'too_long' }
+  if (rows.length > maxQuantityBreaks) return { error: 'too_many_breaks' }
   const checked = breakInput.safeParse(
     rows.map(({ from, halalas }) => ({ from, retail: { halalas, taxIncluded: true } })),
   )
   if (!checked.success) {
     const [issue] = checked.error.issues
-    return { error: (issue?.message ?? 'invalid_value') as FieldErrorCode }
+    const code = (issue?.message ?? 'invalid_value') as FieldErrorCode
+    return { error: wordsOfBreaks[code] ?? code }
   }
   return { value: rows.toSorted((one, other) => one.from - other.from) }
 }

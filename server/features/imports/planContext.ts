@@ -1,11 +1,10 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
-import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
+import type { PriceLists, StoredProduct, Templates } from '../catalogue/index.ts'
 import type { KnownFamilies } from './findFamilies.queries.ts'
 import type { KnownDeal } from './planSale.ts'
 import type { TableStructure } from './tableStructure.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
-import type { Templates } from './templates.queries.ts'
 
 /** A product that a row meets, with the pieces on hand. */
 export interface MetProduct {

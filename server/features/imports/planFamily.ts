@@ -1,5 +1,5 @@
-import { fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
-import { maxFamilyAxes } from '@rawaj/contract/products/productFilters.ts'
+import { memberKeys } from '@rawaj/contract/products/memberKeys.ts'
+import { maxFamilyAxes, maxFamilyCode } from '@rawaj/contract/products/productFilters.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { identifierKey, identifierText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
@@ -31,8 +31,8 @@ interface Axis {
   field: TemplateField | undefined
 }
 
-/** Characters of a code, and of a name. */
-const [maxCode, maxName] = [60, 200]
+/** Characters of a name. */
+const maxName = 200
 
 const templateAt = (
   { templates }: FamilyContext,
@@ -49,24 +49,23 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   const product = met?.product
   const own = product?.familyId == null ? undefined : families.byId(product.familyId)
   const before = product?.specification ?? []
-  const after = row.specification ? mergeSpecification(before, templateAt(context, place), row.specification) : before
+  const after = mergeSpecification(before, templateAt(context, place), row.specification ?? { fields: [] })
   const text = identifierText(cells.get('familyCode') ?? '')
   if (text === clearing) {
     if (!own) return undefined
     changes.push({ column: 'familyCode', from: own.code, to: null })
     return null
   }
-  const isMoved = own !== undefined && JSON.stringify(before) !== JSON.stringify(after)
+  const isMoved = own !== undefined && row.specification !== undefined && !haveSameValues(before, after)
   if (text === '') {
     if (!own || !isMoved) return undefined
     const axes = axesOfFamily(own, templateAt(context, own))
-    return { code: own.code, id: own.id, values: valuesOf(axes, after) }
+    return { code: own.code, id: own.id, keys: keysOf(axes, after) }
   }
   const stored = families.byCode(text)
   const said = cells.family?.of ?? structure.families.get(identifierKey(text))
   if (!said) return undefined
-  if (text.length > maxCode) addError('familyCode', 'too_long')
-  if (structure.beyond.has(number)) addError('familyCode', 'too_many_members')
+  if (text.length > maxFamilyCode) addError('familyCode', 'too_long')
   if (own && own.id !== stored?.id) addError('familyCode', 'in_other_family')
   if (!own && product?.archivedAt) addError('familyCode', 'archived')
   if (!cells.family) sayLikewise(cells, said, addError)
@@ -84,10 +83,17 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   return {
     code: text,
     id: stored?.id ?? null,
-    values: valuesOf(axes, after),
-    ...(defines && { define: { axes: said.axes, values: written, place: {} } }),
+    keys: keysOf(axes, after),
+    ...(defines && { define: { axes: axes.map(({ name }) => name), values: written, place: {} } }),
     ...(changed.length > 0 && { changes: changed }),
   }
+}
+
+/** Whether two states of a specification say the same, whatever their rows are called. */
+const haveSameValues = (before: readonly SpecificationEntry[], after: readonly SpecificationEntry[]): boolean => {
+  const valuesIn = (entries: readonly SpecificationEntry[]) =>
+    entries.map(({ field, valueAr, valueEn }) => [field, valueAr, valueEn])
+  return JSON.stringify(valuesIn(before)) === JSON.stringify(valuesIn(after))
 }
 
 /** Rows of one family say the same of it, or nothing. */
@@ -118,10 +124,7 @@ export function namedAxes(
   { context, place, addError }: SaidContext,
 ): Axis[] {
   const template = templateAt(context, stored ?? place)
-  const named = said.axes.map((name): Axis => {
-    const field = fieldNamed(template, name)
-    return { name, key: field?.key, field }
-  })
+  const named = axesIn(said.axes, template)
   if (!stored) {
     if (named.length === 0) addError('familyAxes', 'required')
     if (named.length > maxFamilyAxes) addError('familyAxes', 'too_many_axes')
@@ -136,6 +139,19 @@ export function namedAxes(
   return axes
 }
 
+/** Fields by the parts of a cell that separators divide: a name of the template may contain some, and is read whole. */
+function axesIn(parts: readonly string[], template: readonly TemplateField[]): Axis[] {
+  const [first, ...others] = parts
+  if (first === undefined) return []
+  for (let end = parts.length; end > 1; end--) {
+    const name = parts.slice(0, end).join(' ')
+    const field = fieldNamed(template, name)
+    if (field) return [{ name, key: field.key, field }, ...axesIn(parts.slice(end), template)]
+  }
+  const field = fieldNamed(template, first)
+  return [{ name: first, key: field?.key, field }, ...axesIn(others, template)]
+}
+
 const axesOfFamily = ({ axes }: StoredFamily, template: readonly TemplateField[]): Axis[] =>
   axes.map((key) => ({ name: key, key, field: template.find((field) => field.key === key) }))
 
@@ -144,14 +160,14 @@ const entryOf = ({ name, key }: Axis, specification: readonly SpecificationEntry
 
 const textOf = (entry: SpecificationEntry | undefined): string => entry?.valueAr || entry?.valueEn || ''
 
-/** The values of a product as `products.family_values` has them. */
-function valuesOf(axes: readonly Axis[], specification: readonly SpecificationEntry[]): string {
-  const keys = axes.map((axis) => {
-    const entry = entryOf(axis, specification)
-    return entry ? fieldValueKey(axis.field ?? axisField('', [], entry), entry) : ''
-  })
-  return JSON.stringify(keys)
-}
+const keysOf = (axes: readonly Axis[], specification: readonly SpecificationEntry[]): string[] =>
+  memberKeys(
+    axes.map((axis) => {
+      const entry = entryOf(axis, specification)
+      const value = entry && { ar: entry.valueAr, en: entry.valueEn }
+      return { field: axis.field ?? axisField('', [], entry), value }
+    }),
+  )
 
 /** The fields that are made for a new family, with the value of this product. */
 function newFields(

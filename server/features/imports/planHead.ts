@@ -43,9 +43,8 @@ export function planHead(cells: Cells, row: ProductRow, isProduct: boolean, cont
   if (!stored && !row.place.category) addError('category', 'required')
   const planned = planTaxonomy(row, null, { context, changes: stored ? [] : changes, hints, addError })
   if (said) namedAxes(said, stored, { context, place: planned.at, addError })
-  const pictures = (row.pictures ?? []).filter(
-    (picture) => !isOwn(picture) && !(stored && context.families.addressesOf(stored.id).has(picture)),
-  )
+  const known = stored && context.families.addressesOf(stored.id)
+  const pictures = [...new Set(row.pictures)].filter((picture) => !isOwn(picture) && !known?.has(picture))
   const changed = stored ? textChanges(texts, stored, changes) : []
   if (!stored) {
     missing.push(...planned.missing)

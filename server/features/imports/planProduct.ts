@@ -10,17 +10,8 @@ import { planPrices } from './planPrices.ts'
 import { checkDeal, planSale } from './planSale.ts'
 import { isOwn } from './readPictures.ts'
 import type { ProductRow } from './readProductRow.ts'
-import type {
-  CellChange,
-  CellError,
-  CellHint,
-  FamilyPlan,
-  Membership,
-  NewTaxon,
-  PlainValues,
-  ProductPlan,
-} from './rowPlans.ts'
-import { contentsText, planBreaks } from './sellingCells.ts'
+import type { CellChange, CellError, CellHint, FamilyPlan, NewTaxon, PlainValues, ProductPlan } from './rowPlans.ts'
+import { contentsText, hintBreaks, planBreaks } from './sellingCells.ts'
 import { linesOf, mergeSpecification } from './specificationCells.ts'
 import type { Cells } from './tableCells.ts'
 import { findTaxonomy, splitCategory } from './taxonomy.queries.ts'
@@ -87,13 +78,19 @@ export function planProduct(
   const known = product === null ? [] : (context.deals.get(product.id) ?? [])
   const deal = checkDeal(planned, row, product, { ...context, taxCode, prices, deals: known, changes, addError })
   const breaks = row.breaks && planBreaks(row.breaks, product, { ...context, taxCode, changes, addError })
+  hintBreaks(breaks, product, {
+    ...context,
+    taxCode,
+    prices,
+    addHint: (column, code, text) => hints.push({ column, code, text }),
+  })
   const specification = changedSpecification(row, product, changes)
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
   const pictures = newPictures(row, met, addError)
   if (pictures.length > 0) changes.push({ column: 'pictures', from: product?.pictures ?? null, to: pictures })
   const family = planMembership(cells, row, { number, met, head, place: at, context, changes, missing, addError })
-  const familyPictures = newFamilyPictures(head, family, context)
+  const familyPictures = newFamilyPictures(head, family === undefined ? product?.familyId : family?.id, context)
   if (familyPictures.length > 0) changes.push({ column: 'pictures', from: null, to: familyPictures })
 
   const plan: ProductPlan = {
@@ -257,13 +254,16 @@ function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined,
   return pictures.filter((picture) => !isOwn(picture) && !met?.addresses.has(picture))
 }
 
-/** The same of the family that the row heads and is a member of. */
+/**
+ * The same of the family that the row heads and is a member of.
+ * @param familyId null: it is made by the import; undefined: left
+ */
 function newFamilyPictures(
   head: ProductRow | undefined,
-  family: Membership | null | undefined,
+  familyId: number | null | undefined,
   { families }: PlanContext,
 ): string[] {
-  if (!family) return []
-  const known = family.id === null ? undefined : families.addressesOf(family.id)
-  return (head?.pictures ?? []).filter((picture) => !isOwn(picture) && !known?.has(picture))
+  const known = familyId == null ? undefined : families.addressesOf(familyId)
+  const fresh = (head?.pictures ?? []).filter((picture) => !isOwn(picture) && !known?.has(picture))
+  return [...new Set(fresh)]
 }

@@ -114,7 +114,7 @@ export interface FamilyChange {
   /** How it is made where there is none. */
   define?: FamilyDefinition
   /** What changes of a family that there was, as it was and is to be. */
-  changes?: { field: keyof FamilyTexts | 'brandId'; from: unknown; to: unknown }[]
+  changes?: { field: keyof FamilyTexts; from: unknown; to: unknown }[]
 }
 
 /** A price of a piece from a number of pieces on, as it was typed. */
@@ -128,14 +128,13 @@ export type WrittenBreaks = Partial<Record<PriceGroup, WrittenBreak[]>>
 
 /** The family that a row puts its product into. */
 export interface Membership extends FamilyChange {
-  /** The product's values by which members are compared (`axisKey`). */
-  values: string
+  /** Texts by which members are compared (`memberKeys`). */
+  keys: string[]
 }
 
 /** The write that the row of a file plans which heads options: it is no product itself. */
 export interface FamilyPlan extends FamilyChange {
   kind: 'family'
-  brand?: string | null
   /** Addresses of pictures that come after the rows. */
   pictures?: string[]
 }
@@ -198,6 +197,8 @@ export interface ProductUndo {
   version: number
   /** Columns of the product as they were. */
   before: Record<string, unknown>
+  /** The family that the write has left it in; absent: it was not noted. */
+  familyId?: number | null
   /** Whether the price lists included VAT then, and whether the shop was registered for it; absent: it was. */
   lists: Record<PriceGroup, boolean> & { registered?: boolean }
   /** Difference in pieces, and the movement that records it. */

@@ -41,11 +41,11 @@ describe('Prices in quantity', () => {
   })
 
   it.each([
-    ['1: 5', 'out_of_range'],
-    ['25: 5; 25: 4', 'key_taken'],
-    ['25', 'invalid_value'],
+    ['1: 5', 'break_from_one'],
+    ['25: 5; 25: 4', 'breaks_alike'],
+    ['25', 'breaks_unreadable'],
     ['25: cheap', 'invalid_amount'],
-    [Array.from({ length: 11 }, (_, place) => `${place + 2}: 5`).join(';'), 'too_long'],
+    [Array.from({ length: 11 }, (_, place) => `${place + 2}: 5`).join(';'), 'too_many_breaks'],
   ])('are wrong as %s', (text, error) => {
     expect(parseBreaks(text)).toEqual({ error })
   })

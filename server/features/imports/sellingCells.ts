@@ -1,15 +1,15 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import type { ImportColumn, ImportHint, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
-import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import { breaksBelow, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import type { ContentsUnit } from '@rawaj/contract/products/products.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
 import { breakColumnNames, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
-import type { CellChange, WrittenBreaks } from './rowPlans.ts'
+import type { CellChange, ProductPlan, WrittenBreaks } from './rowPlans.ts'
 
 const symbols: Readonly<Record<ContentsUnit, string>> = {
   metre: 'm',
@@ -115,6 +115,35 @@ export function planBreaks(
     changes.push({ column, from: product === null ? null : from, to })
   }
   const first = breakColumnNames.find((column) => changed[breakColumns[column]])
-  if (first && after.length > maxQuantityBreaks) addError(first, 'too_long')
+  if (first && after.length > maxQuantityBreaks) addError(first, 'too_many_breaks')
   return first && changed
+}
+
+interface HintContext extends Pick<Planning, 'options' | 'lists' | 'taxCode'> {
+  prices: ProductPlan['prices']
+  addHint(column: ImportColumn, code: ImportHint, text: string): void
+}
+
+/** Says which breaks have no effect beside the prices that a row changes, or that it brings itself. */
+export function hintBreaks(
+  breaks: WrittenBreaks | undefined,
+  product: StoredProduct | null,
+  { prices, options, lists, taxCode, addHint }: HintContext,
+): void {
+  const reading = { lists, taxCode, withTax: options.pricesIncludeVat }
+  const after = mergeBreaks(product?.quantityBreaks ?? [], breaks ?? {}, reading)
+  for (const column of breakColumnNames) {
+    const list = breakColumns[column]
+    const typed = prices[list]
+    if (!typed && !breaks?.[list]) continue
+    const price = typed ? converted(typed, { withTax: lists[list], taxCode, lists }) : product?.[`${list}Halalas`]
+    if (price === undefined) continue
+    const lower = new Set(breaksBelow(price, after, list).map(({ from }) => from))
+    const text = breaksText(
+      after.filter(({ from }) => !lower.has(from)),
+      list,
+      reading,
+    )
+    if (text !== '') addHint(column, 'break_without_effect', text)
+  }
 }

@@ -81,8 +81,15 @@ export function isNamed({ nameAr, nameEn, unitAr, unitEn }: Named, name: string)
 export const fieldNamed = (template: readonly TemplateField[], name: string): TemplateField | undefined =>
   template.find(({ key }) => key === name) ?? template.find((field) => isNamed(field, name))
 
+/** Whether a row that is of no field of the template says the same as one of them, in the same unit or without any. */
+const isOfField = (entry: SpecificationEntry, field: Named): boolean =>
+  [entry.nameAr, entry.nameEn].some((name) => name !== '' && isNamed(field, name)) &&
+  [entry.unitAr, entry.unitEn].every(
+    (unit) => unit === '' || [field.unitAr, field.unitEn].some((own) => keyOf(own) === keyOf(unit)),
+  )
+
 /**
- * The specification as a row wants it. Fields are known by their names in either language, with or without their unit; what is not
+ * The specification as a row wants it. Rows of the product that no field has are those of a field of the same name from now on. Fields are known by their names in either language, with or without their unit; what is not
  * known is a row of this product alone. What the row does not name in a language that it states is cleared there.
  */
 export function mergeSpecification(
@@ -95,10 +102,21 @@ export function mergeSpecification(
     ...(said.ar && { valueAr: '' }),
     ...(said.en && { valueEn: '' }),
   }))
-  for (const field of template)
-    if (!entries.some((entry) => entry.field === field.key))
-      entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
-  const find = (name: string) => entries.find((entry) => isNamed(entry, name))
+  const keys = new Set(template.map(({ key }) => key))
+  for (const field of template) {
+    if (entries.some((entry) => entry.field === field.key)) continue
+    const own = entries.findIndex((entry) => !keys.has(entry.field ?? '') && isOfField(entry, field))
+    if (own === -1) entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
+    else
+      entries.splice(
+        own,
+        1,
+        ...entries.slice(own, own + 1).map((entry) => ({ ...entry, field: field.key, ...namesOf(field) })),
+      )
+  }
+  const find = (name: string) =>
+    entries.find((entry) => keys.has(entry.field ?? '') && isNamed(entry, name)) ??
+    entries.find((entry) => isNamed(entry, name))
   const write = ({ name, value }: SpecificationLine, language: Language, pair?: SpecificationEntry) => {
     const entry = find(name) ?? pair ?? newEntry(entries)
     if (entry.nameAr === '' && language === 'ar') entry.nameAr = name

@@ -13,17 +13,20 @@ export function createSpecifications(tx: Database) {
   return async (
     after: StoredProduct | null,
     before: StoredProduct | undefined,
-    { specification: said }: Pick<ProductPlan, 'specification'>,
+    { specification: said, family }: Pick<ProductPlan, 'specification' | 'family'>,
   ): Promise<StoredProduct | null> => {
     if (!after) return after
     const { categoryId, subcategoryId } = after
     const moves = categoryId !== before?.categoryId || subcategoryId !== before?.subcategoryId
-    if (!said && !(before && moves && after.specification.length > 0)) return after
+    // Who joins a family has its values under the fields that tell its members apart.
+    const joins = Boolean(family) && after.specification.length > 0
+    if (!said && !joins && !(before && moves && after.specification.length > 0)) return after
     const key = `${categoryId} ${subcategoryId}`
     const reading = templates.get(key) ?? readTemplate(tx, { categoryId, subcategoryId })
     templates.set(key, reading)
     const template = await reading
-    const merged = said ? mergeSpecification(after.specification, template, said) : after.specification
+    const merged =
+      said || joins ? mergeSpecification(after.specification, template, said ?? { fields: [] }) : after.specification
     return { ...after, ...specificationColumns(arrange(merged, template)) }
   }
 }

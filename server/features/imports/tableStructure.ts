@@ -1,4 +1,4 @@
-import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
+import { maxFamilyCode } from '@rawaj/contract/products/productFilters.ts'
 import { identifierKey, identifierText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
@@ -26,8 +26,6 @@ export interface TableStructure {
   pictureRows: ReadonlySet<number>
   /** By `identifierKey` of their codes. */
   families: ReadonlyMap<string, FamilyOfFile>
-  /** Rows of members that are more than a family has. */
-  beyond: ReadonlySet<number>
 }
 
 export const noStructure: TableStructure = {
@@ -35,7 +33,6 @@ export const noStructure: TableStructure = {
   headOf: new Map(),
   pictureRows: new Set(),
   families: new Map(),
-  beyond: new Set(),
 }
 
 const structuring: ReadonlySet<string> = new Set(['rowType', 'rowGroup', 'parentRow', 'optionName', 'familyCode'])
@@ -56,9 +53,6 @@ export const axesOf = (text: string): string[] =>
     .map(identifierText)
     .filter((name) => name !== '')
 
-/** Characters of a code. */
-const maxCode = 60
-
 /**
  * Reads how the rows of a file belong together: options below their product (Salla), rows of one handle (Shopify), variations that
  * name their parent (WooCommerce), and codes of families.
@@ -71,19 +65,12 @@ export async function readStructure(
   const headOf = new Map<number, number>()
   const pictureRows = new Set<number>()
   const families = new Map<string, FamilyOfFile>()
-  const members = new Map<string, number>()
-  const beyond = new Set<number>()
   const named = new Map<string, SheetRow>()
   const namesParents = running.columns.some(({ match }) => match === 'parentRow')
   const hasOptions = running.columns.some(({ match }) => match === 'optionName')
   let head: SheetRow | undefined
   let isHeading = true
 
-  const countMember = (code: string, number: number) => {
-    const count = (members.get(identifierKey(code)) ?? 0) + 1
-    members.set(identifierKey(code), count)
-    if (count > maxFamilyMembers) beyond.add(number)
-  }
   const headed = (row: SheetRow): Head => {
     const known = heads.get(row.number)
     if (known) return known
@@ -103,7 +90,6 @@ export async function readStructure(
       if (axis !== '' && value !== '' && !isKnown) family.axes.push(axis)
     }
     headOf.set(row.number, of.number)
-    countMember(family.code, row.number)
   }
 
   for await (const row of rows) {
@@ -128,7 +114,7 @@ export async function readStructure(
         if (!known.isOption) {
           known.isOption = true
           // Its SKU is that of the first option.
-          known.family.code = identifierText(group).slice(0, maxCode)
+          known.family.code = identifierText(group).slice(0, maxFamilyCode)
           addOption(head, head)
         }
         addOption(row, head)
@@ -146,16 +132,15 @@ export async function readStructure(
       if (sku !== '') named.set(identifierKey(sku), row)
       if (group !== '') named.set(identifierKey(`id:${group}`), row)
     }
-    noteCode(cells, families, row.number, (code) => countMember(code, row.number))
+    noteCode(cells, families, row.number)
   }
-  return { heads, headOf, pictureRows, families, beyond }
+  return { heads, headOf, pictureRows, families }
 }
 
 /** Adds what a row says of a family by its code to what rows before it say. */
-function noteCode({ get }: Cells, families: Map<string, FamilyOfFile>, number: number, count: (code: string) => void) {
+function noteCode({ get }: Cells, families: Map<string, FamilyOfFile>, number: number) {
   const code = identifierText(get('familyCode') ?? '')
   if (code === '' || code === clearing) return
-  count(code)
   const key = identifierKey(code)
   const family = families.get(key) ?? { number, code, axes: [], nameAr: '', nameEn: '' }
   if (family.axes.length === 0) family.axes = axesOf(get('familyAxes') ?? '')
@@ -167,6 +152,6 @@ function noteCode({ get }: Cells, families: Map<string, FamilyOfFile>, number: n
 /** The family of the options that a row heads, whose code is that of the row: its SKU, else its number, else its name. */
 function familyOf(number: number, { get }: Cells): FamilyOfFile {
   const [nameAr, nameEn] = [lineText(get('nameAr') ?? ''), lineText(get('nameEn') ?? '')]
-  const code = identifierText(get('sku') || get('rowGroup') || nameAr || nameEn).slice(0, maxCode)
+  const code = identifierText(get('sku') || get('rowGroup') || nameAr || nameEn).slice(0, maxFamilyCode)
   return { number, code, axes: [], nameAr, nameEn }
 }

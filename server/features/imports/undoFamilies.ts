@@ -1,19 +1,20 @@
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { recordChange } from '../audit/index.ts'
+import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
+  auditedFamily,
   type CatalogueShop,
-  deleteFamily,
+  deleteEmptyFamilies,
+  indexMembers,
   lockFamilies,
   lockProducts,
-  readMemberIds,
+  readMemberIdsOf,
   type StoredFamily,
-  updateFamily,
+  updateFamilies,
 } from '../catalogue/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importFamilies, importPictures, productImportRows } from './tables.ts'
-import { audited } from './writeFamilies.queries.ts'
 
 /**
  * Removes the families that an import made, once their members are taken back, and gives those that it changed the texts they had. One
@@ -32,34 +33,69 @@ export async function undoFamilies(
     .orderBy(asc(importFamilies.familyId))
   const locked = await lockFamilies(tx, { keys: [], ids: noted.map(({ familyId }) => familyId) })
   const families = new Map(locked.map((family) => [family.id, family]))
-  const actor = actorOfImport(shop, running, which === 'all' ? 'undoImport' : 'commitImport')
+  const members = await readMemberIdsOf(tx, [...families.keys()])
+  const gone: StoredFamily[] = []
+  const restored: { before: StoredFamily; after: StoredFamily; members: readonly number[] }[] = []
+  const left: StoredFamily[] = []
   for (const { familyId, made, version, before } of noted) {
     const family = families.get(familyId)
-    if (!family) continue
-    const productIds = await readMemberIds(tx, familyId)
-    if (which === 'empty' && productIds.length > 0) continue
-    if (family.version !== version || (made && productIds.length > 0)) {
-      if (which === 'all') await leave(tx, running.id, family)
-      continue
-    }
-    if (made) {
-      await deleteFamily(tx, familyId)
-      await recordChange(tx, actor, { entity: 'family', id: familyId, before: { ...audited(family), productIds } })
-      continue
-    }
-    if (Object.keys(before).length === 0) continue
-    await lockProducts(tx, productIds)
-    const after = await updateFamily(tx, familyId, { ...before, version: version + 1 })
-    await shop.productSearch.index(tx, { ids: productIds })
-    await recordChange(tx, actor, { entity: 'family', id: familyId, before: audited(family), after: audited(after) })
+    const ids = members.get(familyId) ?? []
+    if (!family || (which === 'empty' && ids.length > 0)) continue
+    if (family.version !== version || (made && ids.length > 0)) left.push(family)
+    else if (made) gone.push(family)
+    else if (Object.keys(before).length > 0)
+      restored.push({ before: family, after: { ...family, ...before, version: version + 1 }, members: ids })
   }
+  await deleteEmptyFamilies(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  const outdated = restored.flatMap((family) => family.members)
+  // In the common order, whatever their families.
+  await lockProducts(tx, outdated)
+  await updateFamilies(
+    tx,
+    restored.map(({ after }) => after),
+  )
+  await indexMembers(shop, tx, outdated)
+  await recordAudits(tx, actorOfImport(shop, running, which === 'all' ? 'undoImport' : 'commitImport'), [
+    ...gone.map(
+      (family): AuditEntry => ({
+        entity: 'family',
+        id: family.id,
+        changes: changedFields({ ...auditedFamily(family), productIds: [] }, null),
+      }),
+    ),
+    ...restored.map(
+      ({ before, after }): AuditEntry => ({
+        entity: 'family',
+        id: before.id,
+        changes: changedFields(auditedFamily(before), auditedFamily(after)),
+      }),
+    ),
+  ])
   if (which === 'empty') return
+  await leave(tx, running.id, left)
   await tx.delete(importFamilies).where(eq(importFamilies.importId, running.id))
-  const { importId, familyId: ofFamily } = importPictures
-  await tx.delete(importPictures).where(and(eq(importId, running.id), isNotNull(ofFamily)))
+  await forgetPictures(tx, running.id, left)
 }
 
-async function leave(tx: Database, importId: number, { code }: StoredFamily): Promise<void> {
+/** Those that wait come no more; a family that is left keeps its pictures, whose addresses are not fetched again. */
+async function forgetPictures(tx: Database, ofImport: number, left: readonly StoredFamily[]): Promise<void> {
+  const { importId, familyId, state } = importPictures
+  const isKept = and(
+    eq(state, 'done'),
+    inArray(
+      familyId,
+      left.map(({ id }) => id),
+    ),
+  )
+  await tx.delete(importPictures).where(and(eq(importId, ofImport), isNotNull(familyId), isKept && not(isKept)))
+}
+
+/** Says at the rows that head them which families stay. */
+async function leave(tx: Database, importId: number, families: readonly StoredFamily[]): Promise<void> {
+  if (families.length === 0) return
   const { plan } = productImportRows
   await tx
     .update(productImportRows)
@@ -67,7 +103,11 @@ async function leave(tx: Database, importId: number, { code }: StoredFamily): Pr
     .where(
       and(
         eq(productImportRows.importId, importId),
-        sql`${plan} ->> 'kind' = 'family' and identifier_key(${plan} ->> 'code') = ${identifierKey(code)}`,
+        sql`${plan} ->> 'kind' = 'family'`,
+        inArray(
+          sql`identifier_key(${plan} ->> 'code')`,
+          families.map(({ code }) => identifierKey(code)),
+        ),
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
@@ -61,8 +61,8 @@ export async function undoProducts(
   const made = rows.flatMap(({ entityId, undo }) =>
     entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
   )
-  // They cannot be ordered between the check and the deletion.
-  await lockForDeletion(tx, made)
+  // They cannot be ordered between the check and the deletion. All of them, because others lock products in their order too.
+  if (made.length > 0) await lockForDeletion(tx, ids)
   const met = await lockProducts(tx, ids)
   const asked = await askedFor(tx, ids)
   const moved = await movedSince(tx, rows)
@@ -72,7 +72,7 @@ export async function undoProducts(
     const { undo } = row
     if (!found || undo?.kind !== 'product' || moved.has(found.product.id)) return []
     const { product: now, pieces } = found
-    if (now.version - (sales.get(now.id) ?? 0) !== undo.version) return []
+    if (now.version - (sales.get(now.id) ?? 0) !== undo.version || wasMoved(now, undo)) return []
     // Prices from before a VAT switch that were not converted.
     if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
     const isArchived = undo.made && asked.has(now.id)
@@ -110,6 +110,15 @@ export async function undoProducts(
   return { results, after, seen: seen || isChanged }
 }
 
+/**
+ * Whether staff have put a product into another family since, where undoing would take it out again, or take the values from it by
+ * which its new family tells it apart: joining a family leaves the version of a product.
+ */
+const wasMoved = (now: StoredProduct, { made, before, familyId }: ProductUndo): boolean =>
+  familyId !== undefined &&
+  familyId !== now.familyId &&
+  (made || 'familyId' in before || ('specification' in before && now.familyId !== null))
+
 /** The family that a row took its product out of. */
 const familyBefore = ({ undo }: StoredRow): number[] =>
   undo?.kind === 'product' && typeof undo.before.familyId === 'number' ? [undo.before.familyId] : []
@@ -119,7 +128,14 @@ async function withoutPictures(tx: Database, importId: number, backs: readonly B
   const numbers = backs.map(({ row }) => row.number)
   const gone = await tx
     .delete(importPictures)
-    .where(and(eq(importPictures.importId, importId), inArray(importPictures.number, numbers)))
+    .where(
+      and(
+        eq(importPictures.importId, importId),
+        inArray(importPictures.number, numbers),
+        // Those of families are taken back with them.
+        isNotNull(importPictures.productId),
+      ),
+    )
     .returning({ productId: importPictures.productId, path: importPictures.path })
   const paths = new Set(gone.map(({ path }) => path))
   return backs.map((back) => {

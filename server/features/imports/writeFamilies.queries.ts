@@ -1,19 +1,23 @@
 // Locks the families of a batch with their members, makes and changes them.
+import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { recordChange } from '../audit/index.ts'
+import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
+  auditedFamily,
   type CatalogueShop,
   type CategoryPath,
+  indexMembers,
   insertFamily,
   lockCategoriesAndBrands,
   lockFamilies,
+  raiseFamilyVersions,
+  readMemberIdsOf,
   readTemplate,
   type StoredFamily,
-  setFamilyVersion,
-  updateFamily,
+  updateFamilies,
 } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
 import type { FamilyChange, FamilyDefinition } from './rowPlans.ts'
@@ -26,10 +30,15 @@ export type FamilyTaxonomy = CategoryPath & { brandId: number | null }
 /** The families of a batch: held, and changed within its transaction. */
 export interface HeldFamilies {
   has(id: number): boolean
-  /** Makes or changes the family as a row plans it. @returns its id; null: it is not as it was checked */
-  write(change: FamilyChange, place: FamilyTaxonomy | null): Promise<number | null>
+  /** The family that a row plans, which is made where there is none. @returns its id; null: it is not as it was checked */
+  find(change: FamilyChange, place: FamilyTaxonomy | null): Promise<number | null>
+  /** Counts a product in; false: the family has room for no more. */
+  join(id: number): boolean
+  leave(id: number): void
+  /** Writes the texts that rows change, once it is known that the rows are written. */
+  writeTexts(changes: readonly FamilyChange[]): Promise<void>
   /** Notes what has become of them: versions, the log of changes, search, and what an undo needs. */
-  finish(shop: Pick<CatalogueShop, 'productSearch'>, actor: Actor): Promise<boolean>
+  finish(shop: Pick<CatalogueShop, 'productSearch' | 'jobs'>, actor: Actor): Promise<boolean>
 }
 
 interface Held {
@@ -37,6 +46,8 @@ interface Held {
   /** null: it is made by this batch. */
   before: StoredFamily | null
   members: number[]
+  /** How many members it has once the rows so far are written. */
+  size: number
 }
 
 /** Ids of the families that these products are in. */
@@ -59,16 +70,15 @@ export async function holdFamilies(
   { codes, ids }: { codes: readonly string[]; ids: readonly number[] },
 ): Promise<HeldFamilies> {
   const locked = await lockFamilies(tx, { keys: codes.map(identifierKey), ids })
-  const members = await membersOf(
+  const members = await readMemberIdsOf(
     tx,
     locked.map(({ id }) => id),
   )
-  const held = new Map<string, Held>(
-    locked.map((family) => [
-      identifierKey(family.code),
-      { family, before: family, members: members.get(family.id) ?? [] },
-    ]),
-  )
+  const held = new Map<string, Held>()
+  const hold = (family: StoredFamily, before: StoredFamily | null, ids: number[]) =>
+    held.set(identifierKey(family.code), { family, before, members: ids, size: ids.length })
+  for (const family of locked) hold(family, family, members.get(family.id) ?? [])
+  const heldOf = (id: number) => [...held.values()].find(({ family }) => family.id === id)
 
   async function make(code: string, define: FamilyDefinition, place: FamilyTaxonomy): Promise<number | null> {
     const isThere = await lockCategoriesAndBrands(tx, [place])
@@ -78,68 +88,91 @@ export async function holdFamilies(
     if (!isThere(place) || axes.length < define.axes.length || axes.length === 0 || nameAr === '') return null
     const { categoryId, subcategoryId, brandId } = place
     const family = await insertFamily(tx, { code, nameAr, ...texts, categoryId, subcategoryId, brandId, axes })
-    held.set(identifierKey(code), { family, before: null, members: [] })
+    hold(family, null, [])
     return family.id
   }
 
   return {
     has: (id) => locked.some((family) => family.id === id),
-    async write({ code, id, define, changes = [] }, place) {
+    async find({ code, id, define, changes = [] }, place) {
       const known = held.get(identifierKey(code))
       if (!known) return define && place && id === null ? make(code, define, place) : null
       const { family } = known
       if (id !== null && id !== family.id) return null
-      if (changes.some(({ field, from }) => JSON.stringify(family[field]) !== JSON.stringify(from))) return null
-      if (changes.length > 0)
-        known.family = await updateFamily(
-          tx,
-          family.id,
-          Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-        )
-      return family.id
+      return changes.some(({ field, from }) => !isSame(family[field], from)) ? null : family.id
+    },
+    join(id) {
+      const known = heldOf(id)
+      if (!known || known.size >= maxFamilyMembers) return false
+      known.size += 1
+      return true
+    },
+    leave(id) {
+      const known = heldOf(id)
+      if (known) known.size -= 1
+    },
+    async writeTexts(rows) {
+      const changed = new Set<Held>()
+      for (const { code, changes = [] } of rows) {
+        const known = held.get(identifierKey(code))
+        if (!known || changes.length === 0) continue
+        known.family = { ...known.family, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+        changed.add(known)
+      }
+      await updateFamilies(
+        tx,
+        [...changed].map(({ family }) => family),
+      )
     },
     async finish(shop, actor) {
-      const after = await membersOf(
+      const after = await readMemberIdsOf(
         tx,
         [...held.values()].map(({ family }) => family.id),
       )
-      let isChanged = false
-      for (const { family, before, members: was } of held.values()) {
+      const changed = [...held.values()].flatMap(({ family, before, members: was }) => {
         const now = after.get(family.id) ?? []
         const fields = before ? differingTexts(before, family) : []
-        if (before && fields.length === 0 && was.join() === now.join()) continue
-        isChanged = true
-        const version = before ? before.version + 1 : family.version
-        await setFamilyVersion(tx, family.id, version)
-        await noteFamily(tx, importId, {
+        if (before && fields.length === 0 && was.join() === now.join()) return []
+        return [{ family, before, was, now, fields, version: before ? before.version + 1 : family.version }]
+      })
+      await raiseFamilyVersions(
+        tx,
+        changed.flatMap(({ before }) => before?.id ?? []),
+      )
+      await noteFamilies(
+        tx,
+        importId,
+        changed.map(({ family, before, fields, version }) => ({
           family,
           version,
           made: before === null,
           before: Object.fromEntries(fields.map((field) => [field, before?.[field]])),
-        })
-        if (fields.some((field) => field !== 'nameAr' && field !== 'nameEn'))
-          await shop.productSearch.index(tx, { ids: was.filter((id) => now.includes(id)) })
-        await recordChange(tx, actor, {
-          entity: 'family',
-          id: family.id,
-          before: before && { ...audited(before), productIds: was },
-          after: { ...audited(family), productIds: now },
-        })
-      }
-      return isChanged
+        })),
+      )
+      await indexMembers(
+        shop,
+        tx,
+        changed.flatMap(({ fields, was, now }) =>
+          fields.some((field) => field !== 'nameAr' && field !== 'nameEn') ? was.filter((id) => now.includes(id)) : [],
+        ),
+      )
+      await recordAudits(
+        tx,
+        actor,
+        changed.map(
+          ({ family, before, was, now }): AuditEntry => ({
+            entity: 'family',
+            id: family.id,
+            changes: changedFields(before && { ...auditedFamily(before), productIds: was }, {
+              ...auditedFamily(family),
+              productIds: now,
+            }),
+          }),
+        ),
+      )
+      return changed.length > 0
     },
   }
-}
-
-async function membersOf(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: products.id, familyId: products.familyId })
-    .from(products)
-    .where(inArray(products.familyId, [...ids]))
-    .orderBy(asc(products.id))
-  const grouped = Map.groupBy(rows, ({ familyId }) => familyId ?? 0)
-  return new Map([...grouped].map(([id, all]) => [id, all.map((row) => row.id)]))
 }
 
 const texts = [
@@ -151,11 +184,10 @@ const texts = [
   'highlightsEn',
 ] as const satisfies (keyof StoredFamily)[]
 
-const differingTexts = (before: StoredFamily, after: StoredFamily) =>
-  texts.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the log of changes has of a family. */
-export const audited = ({ id: _id, version: _version, createdAt: _createdAt, ...fields }: StoredFamily) => fields
+const differingTexts = (before: StoredFamily, after: StoredFamily) =>
+  texts.filter((field) => !isSame(before[field], after[field]))
 
 interface Noted {
   family: Pick<StoredFamily, 'id'>
@@ -164,20 +196,20 @@ interface Noted {
   before: Record<string, unknown>
 }
 
-/** Notes how a family is undone: as it was before the first change of the import, which has left it at this version. */
-export async function noteFamily(
-  tx: Database,
-  importId: number,
-  { family, version, made, before }: Noted,
-): Promise<void> {
+/** Notes how families are undone: as they were before the first change of the import, which has left each at this version. */
+export async function noteFamilies(tx: Database, importId: number, noted: readonly Noted[]): Promise<void> {
+  if (noted.length === 0) return
   await tx
     .insert(importFamilies)
-    .values({ importId, familyId: family.id, made, version, before })
+    .values(
+      noted.map(({ family, version, made, before }) => ({ importId, familyId: family.id, made, version, before })),
+    )
     .onConflictDoUpdate({
       target: [importFamilies.importId, importFamilies.familyId],
       set: {
         // One that somebody has changed in between stays so to its undo.
-        version: sql`case when ${importFamilies.version} = ${version - 1} then ${version} else ${importFamilies.version} end`,
+        version: sql`case when ${importFamilies.version} = excluded.version - 1 then excluded.version
+          else ${importFamilies.version} end`,
         before: sql`excluded.before || ${importFamilies.before}`,
       },
     })

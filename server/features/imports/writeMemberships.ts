@@ -33,7 +33,8 @@ export async function writeHeads(
   const results: RowResult[] = []
   for (const { number, plan, changes } of rows) {
     if (plan?.kind !== 'family') continue
-    const id = await families.write(plan, taxonomyOf(taxonomy, plan.define?.place ?? {}))
+    const id = await families.find(plan, taxonomyOf(taxonomy, plan.define?.place ?? {}))
+    if (id !== null) await families.writeTexts([plan])
     const outcome = id === null ? 'changedMeanwhile' : 'done'
     const addresses = id === null ? [] : (plan.pictures ?? [])
     if (id !== null && addresses.length > 0)
@@ -64,11 +65,14 @@ export async function withFamily(
   product: StoredProduct,
 ): Promise<StoredProduct | null> {
   if (family === undefined) return product
-  const familyId = family === null ? null : await families.write(family, product)
+  const familyId = family === null ? null : await families.find(family, product)
   if (family !== null && familyId === null) return null
   if (familyId === product.familyId) return product
   // In another one they are compared anew.
-  return product.familyId !== null && familyId !== null ? null : { ...product, familyId, ...outsideFamily }
+  if (product.familyId !== null && familyId !== null) return null
+  if (familyId !== null && !families.join(familyId)) return null
+  if (product.familyId !== null) families.leave(product.familyId)
+  return { ...product, familyId, ...outsideFamily }
 }
 
 /** Columns of a product that no family has given their values yet. */

@@ -90,6 +90,7 @@ export async function writeProducts(
   const writes = (await withoutTaken(tx, wanted)).filter(({ plan, before }) => mayReduce(plan, before))
   for (const { row } of wanted.filter((write) => !writes.includes(write)))
     conflicts.push(conflict(batch, row, asMet({ row })))
+  await families.writeTexts(writes.flatMap(({ plan }) => plan.family ?? []))
   const written = await writeAll(batch, writes)
   const isChanged = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
   return { ...written, results: [...heads, ...written.results, ...conflicts], seen: written.seen || isChanged }
@@ -285,6 +286,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
         // A row that changes only the stock leaves the product itself as it was.
         version: before !== null && changes.get(id)?.length === 0 ? before.version : after.version,
         before: before === null ? {} : fieldsBefore(before, changes.get(id) ?? []),
+        familyId: after.familyId,
         lists,
         ...(movement && { stock: { difference, movementId: movement.id } }),
       },
@@ -330,6 +332,9 @@ function auditOf(
       'retailHalalas',
       'wholesaleHalalas',
       'contractHalalas',
+      ...(plan.breaks ? (['quantityBreaks'] as const) : []),
+      ...(plan.specification ? (['specification'] as const) : []),
+      ...(plan.family ? (['familyId'] as const) : []),
     ],
   )
   if (names.length === 0) return []

@@ -5,7 +5,7 @@ import { bytesOfDataUrl, fileOfDataUrl } from '../../platform/media/fileOfDataUr
 import { removeDocument, storeDocument } from '../../platform/media/storeDocument.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { insertDocument } from '../catalogue/index.ts'
+import { insertDocument, withPicture } from '../catalogue/index.ts'
 import { changeProduct, type Writer } from './changeProduct.ts'
 import { readDocuments } from './readProduct.queries.ts'
 
@@ -26,8 +26,7 @@ export async function addProductPicture(
   try {
     await changeProduct(shop, writer, { id, version }, async (_tx, { pictures, pictureTexts }) => {
       if (pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
-      const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
-      return { pictures: [...pictures, `${folder}${stored}`], pictureTexts: [...texts, { ar: textAr, en: textEn }] }
+      return withPicture({ pictures, pictureTexts }, `${folder}${stored}`, { ar: textAr, en: textEn })
     })
   } catch (error) {
     await removePicture(shop, stored)

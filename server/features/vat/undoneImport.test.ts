@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { beforeVat, productsBy, withVat } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { switchPriceList } from '../catalogue/index.ts'
@@ -28,13 +28,18 @@ async function answer(registered: boolean, prices: (typeof vatPriceRules)[number
 }
 
 async function pricesOf(id: number) {
-  const { regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas } = products
+  const { regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas, quantityBreaks } = products
   const [found] = await testShop.shop.db
-    .select({ regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas })
+    .select({ regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas, quantityBreaks })
     .from(products)
     .where(eq(products.id, id))
   return found
 }
+
+const quantityBreaks = [
+  { from: 10, retail: withVat(11_000), wholesale: null, contract: null },
+  { from: 25, retail: null, wholesale: beforeVat(8_500), contract: beforeVat(7_000) },
+]
 
 const cases = [true, false].flatMap((registered) => vatPriceRules.map((prices) => ({ registered, prices })))
 
@@ -45,13 +50,24 @@ describe('An import that is undone after the shop has registered for VAT, or lef
       await answer(!change.registered)
       const codes = ['V15', 'VATEX-SA-35'] as const
       const made = await Promise.all(
-        codes.flatMap((taxCode) => [goods.created({ taxCode }), goods.created({ taxCode })]),
+        codes.flatMap((taxCode) => [
+          goods.created({ taxCode, quantityBreaks }),
+          goods.created({ taxCode, quantityBreaks }),
+        ]),
       )
       const [taxed, sameTaxed, zeroRated, sameZeroRated] = made.map(({ id, sku }) => ({ id, sku }))
       if (!taxed || !sameTaxed || !zeroRated || !sameZeroRated) throw new Error('four products')
       const { id } = await imports.checked([
-        ['SKU', 'Regular price', 'Price', 'Wholesale price', 'Contract price'],
-        ...[taxed, zeroRated].map(({ sku }) => [sku, '230', '220', '210', '200']),
+        [
+          'SKU',
+          'Regular price',
+          'Price',
+          'Wholesale price',
+          'Contract price',
+          'Quantity breaks',
+          'Wholesale in quantity',
+        ],
+        ...[taxed, zeroRated].map(({ sku }) => [sku, '230', '220', '210', '200', '10: 200; 40: 190', '-']),
       ])
       expect((await imports.done('commit', id)).counts.done).toBe(2)
       expect(await pricesOf(taxed.id)).not.toEqual(await pricesOf(sameTaxed.id))
@@ -64,10 +80,10 @@ describe('An import that is undone after the shop has registered for VAT, or lef
 
   it('brings back what was paid after several changes, of lists that are kept otherwise by now', async () => {
     await answer(true)
-    const [touched, same] = [await goods.created(), await goods.created()]
+    const [touched, same] = [await goods.created({ quantityBreaks }), await goods.created({ quantityBreaks })]
     const { id } = await imports.checked([
-      ['SKU', 'Regular price', 'Price', 'Wholesale price'],
-      [touched.sku, '230', '220', '210'],
+      ['SKU', 'Regular price', 'Price', 'Wholesale price', 'Wholesale in quantity'],
+      [touched.sku, '230', '220', '210', '30: 180'],
     ])
     await imports.done('commit', id)
     await answer(false, 'adjust')

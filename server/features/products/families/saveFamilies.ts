@@ -1,26 +1,27 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { FamilyProblems } from '@rawaj/contract/products/familySchemas.ts'
-import { isSameFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
-import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { changeContent, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { violatedUnique } from '../../../platform/database/errorCode.ts'
+import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../../platform/media/storePicture.ts'
 import { recordChange } from '../../audit/index.ts'
 import {
-  axisField,
+  auditedFamily,
   type CatalogueShop,
   type CategoryPath,
   holdBrand,
   holdCategory,
   holdSubcategory,
+  indexMembers,
   insertFamily,
   lockFamily,
   lockProducts,
+  memberKeysOf,
   readMemberIds,
   readTemplate,
   deleteFamily as removeFamily,
@@ -28,13 +29,14 @@ import {
   type StoredProduct,
   setFamilyMembers,
   type TemplateField,
+  withPicture,
   updateFamily as writeFamily,
 } from '../../catalogue/index.ts'
 import { readFamily } from './readFamilies.queries.ts'
 
 type FamilyInput = ValidatedAdminInput<'createFamily'>['body']
 type FamilyChanges = ValidatedAdminInput<'updateFamily'>['body']
-type Shop = Pick<CatalogueShop, 'db' | 'catalogueVersion' | 'productSearch' | 'clock'>
+type Shop = Pick<CatalogueShop, 'db' | 'catalogueVersion' | 'productSearch' | 'jobs' | 'clock'>
 
 const folder = '/media/'
 
@@ -45,13 +47,13 @@ const folder = '/media/'
  * each of them (`FamilyProblems`)
  */
 export async function createFamily(shop: Shop, actor: StaffActor, input: FamilyInput): Promise<number> {
-  const family = await changeContent(shop, (tx) => joinToFamily(shop, tx, actor, input)).catch(rejectTaken)
+  const family = await changeFamilies(shop, (tx) => joinToFamily(shop, tx, actor, input))
   return family.id
 }
 
-/** `createFamily` within a transaction; its errors of taken codes and values are those of the database (`rejectTaken`). */
+/** `createFamily` within a transaction; its errors of taken codes and values are those of the database (`changeFamilies`). */
 export async function joinToFamily(
-  shop: Pick<Shop, 'productSearch'>,
+  shop: Pick<Shop, 'productSearch' | 'jobs'>,
   tx: Database,
   actor: StaffActor,
   { productIds, ...fields }: FamilyInput,
@@ -61,7 +63,7 @@ export async function joinToFamily(
   assertAxes(fields.axes, template, [])
   const family = await insertFamily(tx, { ...withoutEmpty(fields), createdAt: actor.at })
   await writeMembers(shop, tx, family, { productIds, template })
-  await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...audited(family), productIds } })
+  await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...auditedFamily(family), productIds } })
   return family
 }
 
@@ -99,11 +101,7 @@ export async function addFamilyPicture(
   try {
     await changeFamily(shop, actor, { id, version }, async (_tx, { pictures, pictureTexts }) => {
       if (pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
-      const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
-      const fields = {
-        pictures: [...pictures, `${folder}${stored}`],
-        pictureTexts: [...texts, { ar: textAr, en: textEn }],
-      }
+      const fields = withPicture({ pictures, pictureTexts }, `${folder}${stored}`, { ar: textAr, en: textEn })
       return { fields }
     })
   } catch (error) {
@@ -117,12 +115,12 @@ export async function addFamilyPicture(
  * @throws `not_found`
  */
 export async function deleteFamily(shop: Shop, actor: StaffActor, id: number): Promise<void> {
-  await changeContent(shop, async (tx) => dissolveFamily(shop, tx, actor, await lockFamily(tx, id)))
+  await changeFamilies(shop, async (tx) => dissolveFamily(shop, tx, actor, await lockFamily(tx, id)))
 }
 
 /** `deleteFamily` of a locked family within a transaction. */
 export async function dissolveFamily(
-  shop: Pick<Shop, 'productSearch'>,
+  shop: Pick<Shop, 'productSearch' | 'jobs'>,
   tx: Database,
   actor: StaffActor,
   family: StoredFamily,
@@ -130,8 +128,8 @@ export async function dissolveFamily(
   const productIds = await readMemberIds(tx, family.id)
   await lockProducts(tx, productIds)
   await removeFamily(tx, family.id)
-  await shop.productSearch.index(tx, { ids: productIds })
-  await recordChange(tx, actor, { entity: 'family', id: family.id, before: { ...audited(family), productIds } })
+  await indexMembers(shop, tx, productIds)
+  await recordChange(tx, actor, { entity: 'family', id: family.id, before: { ...auditedFamily(family), productIds } })
 }
 
 interface FamilyChange {
@@ -149,26 +147,26 @@ async function changeFamily(
   { id, version }: { id: number; version: number },
   change: (tx: Database, before: StoredFamily) => Promise<FamilyChange>,
 ): Promise<void> {
-  await changeContent(shop, async (tx) => {
+  await changeFamilies(shop, async (tx) => {
     const before = await lockFamily(tx, id)
     if (before.version !== version) assertVersion(await readFamily(tx, id, shop.clock()), version)
     const productIds = await readMemberIds(tx, id)
     const { fields, members, template = [] } = await change(tx, before)
     const after = await writeFamily(tx, id, { ...fields, version: version + 1 })
     if (members) await writeMembers(shop, tx, after, { productIds: members, template })
-    else if (isSearched(before, after)) await shop.productSearch.index(tx, { ids: productIds })
+    else if (isSearched(before, after)) await indexMembers(shop, tx, productIds)
     await recordChange(tx, actor, {
       entity: 'family',
       id,
-      before: { ...audited(before), productIds },
-      after: { ...audited(after), productIds: members ?? productIds },
+      before: { ...auditedFamily(before), productIds },
+      after: { ...auditedFamily(after), productIds: members ?? productIds },
     })
-  }).catch(rejectTaken)
+  })
 }
 
 /** Writes the complete list of members, once all of them have values of their own. */
 async function writeMembers(
-  shop: Pick<Shop, 'productSearch'>,
+  shop: Pick<Shop, 'productSearch' | 'jobs'>,
   tx: Database,
   family: StoredFamily,
   { productIds, template }: { productIds: readonly number[]; template: readonly TemplateField[] },
@@ -183,7 +181,7 @@ async function writeMembers(
       data: { problems } satisfies FamilyProblems,
     })
   const moved = await setFamilyMembers(tx, family.id, productIds)
-  await shop.productSearch.index(tx, { ids: moved })
+  await indexMembers(shop, tx, moved)
 }
 
 function problemsOf(
@@ -192,34 +190,19 @@ function problemsOf(
   members: readonly (StoredProduct | undefined)[],
   template: readonly TemplateField[],
 ): FamilyProblems['problems'] {
-  const seen: StoredProduct[] = []
+  const seen = new Set<string>()
   return ids.flatMap((productId, place): FamilyProblems['problems'] => {
     const product = members[place]
     if (!product) return [{ productId, code: 'not_found' }]
     if (product.familyId !== null && product.familyId !== family.id) return [{ productId, code: 'in_other_family' }]
-    if (family.axes.some((axis) => !entryOf(product, axis))) return [{ productId, code: 'family_value_missing' }]
+    const keys = memberKeysOf(family.axes, template, product.specification)
+    if (keys.length === 0) return [{ productId, code: 'family_value_missing' }]
     if (product.archivedAt !== null) return []
-    const isTaken = seen.some((other) => haveSameValues(family.axes, template, product, other))
-    seen.push(product)
+    const isTaken = keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
     return isTaken ? [{ productId, code: 'family_values_taken' }] : []
   })
 }
-
-const entryOf = ({ specification }: StoredProduct, axis: string): SpecificationEntry | undefined =>
-  specification.find(({ field, valueAr, valueEn }) => field === axis && valueAr + valueEn !== '')
-
-const haveSameValues = (
-  axes: readonly string[],
-  template: readonly TemplateField[],
-  one: StoredProduct,
-  other: StoredProduct,
-): boolean =>
-  axes.every((axis) => {
-    const [first, second] = [entryOf(one, axis), entryOf(other, axis)]
-    return (
-      first !== undefined && second !== undefined && isSameFieldValue(axisField(axis, template, first), first, second)
-    )
-  })
 
 async function assertPlace(
   tx: Database,
@@ -263,10 +246,17 @@ const isSearched = (before: StoredFamily, after: StoredFamily) =>
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
 
-const audited = ({ id: _id, version: _version, createdAt: _createdAt, ...fields }: StoredFamily) => fields
+/**
+ * One transaction that changes families: each family is locked before its members. A deadlock with what changes products alone is
+ * tried again.
+ * @throws `family_taken`, `invalid_input` for values that another member has
+ */
+export const changeFamilies = <Result>(
+  shop: Pick<Shop, 'db' | 'catalogueVersion'>,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> => retryOnConflict(() => changeContent(shop, change)).catch(rejectTaken)
 
-/** @throws `family_taken`, `invalid_input` for values that another member has, else the error itself */
-export function rejectTaken(error: unknown): never {
+function rejectTaken(error: unknown): never {
   const index = violatedUnique(error)
   if (index === 'families_code') throw new AppError('family_taken', { fields: { code: 'family_taken' } })
   if (index === 'products_family_values') throw invalidInput({ productIds: 'family_values_taken' })

@@ -1,9 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AcceptedProposals } from '@rawaj/contract/products/familyProposalSchemas.ts'
-import { changeContent, type StaffActor } from '../../../../kernel/index.ts'
+import type { StaffActor } from '../../../../kernel/index.ts'
 import { AppError } from '../../../../platform/errors/AppError.ts'
 import type { CatalogueShop, StoredFamily } from '../../../catalogue/index.ts'
-import { joinToFamily, rejectTaken } from '../saveFamilies.ts'
+import { changeFamilies, joinToFamily } from '../saveFamilies.ts'
 import { writeMissingValues } from './writeValues.ts'
 
 type AcceptedProposal = ValidatedAdminInput<'acceptProposals'>['body']['proposals'][number]
@@ -27,8 +27,10 @@ export async function acceptProposals(
       const { id, version, code, nameAr, nameEn } = await acceptProposal(shop, actor, proposal)
       accepted.push({ key, id, version, code, nameAr, nameEn, values })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      rejected.push(rejectionOf(key, error))
+      // Those that were accepted are named, to be undone, whatever happens to the next.
+      if (!(error instanceof AppError) && accepted.length === 0) throw error
+      if (!(error instanceof AppError)) shop.log.error({ err: error, key }, 'a proposed family was not made')
+      rejected.push(rejectionOf(key, error instanceof AppError ? error : new AppError('fault')))
     }
   }
   return { accepted, rejected }
@@ -39,11 +41,11 @@ async function acceptProposal(
   actor: StaffActor,
   { key: _key, values, ...family }: AcceptedProposal,
 ): Promise<StoredFamily> {
-  return changeContent(shop, async (tx) => {
+  return changeFamilies(shop, async (tx) => {
     await writeMissingValues(tx, actor, { values, productIds: family.productIds })
     const described = { descriptionAr: '', descriptionEn: '', highlightsAr: [], highlightsEn: [] }
     return joinToFamily(shop, tx, actor, { ...described, breaksOverMembers: false, ...family })
-  }).catch(rejectTaken)
+  })
 }
 
 function rejectionOf(key: string, error: AppError): Rejected {

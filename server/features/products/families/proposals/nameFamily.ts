@@ -1,3 +1,4 @@
+import { maxFamilyCode } from '@rawaj/contract/products/productFilters.ts'
 import { nameWithout, type ReadProduct } from './readName.ts'
 
 /** What the names of all members say, without what differs among them. */
@@ -17,7 +18,8 @@ export function nameOf(members: readonly ReadProduct[], language: 'ar' | 'en'): 
   return (name || textOf(first)).slice(0, 200)
 }
 
-const maxLength = 50
+/** Room for a number behind a code that a family has. */
+const maxLength = maxFamilyCode - 10
 
 /** What the SKUs of all members have in common, if that is more than a beginning; else their name in English. */
 export function codeOf(members: readonly ReadProduct[]): string {

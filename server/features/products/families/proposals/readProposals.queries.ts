@@ -27,15 +27,28 @@ const batchSize = 2_000
 /** Names that are taken apart before other requests have their turn. */
 const turn = 100
 
-/** Loose products of a place, from a number on. */
-interface Stretch {
+/** Where a page begins: a place, the product before its stretch in the order of names, and the first product of the last proposal. */
+interface Cursor {
+  category: number
+  /** 0: none. */
+  subcategory: number
+  /** Id of the product; 0: the stretch is the first of its place. */
+  after: number
+  last: number
+}
+
+/** Loose products of a place. */
+interface Place {
   categoryId: number
   /** 0: none. */
   subcategoryId: number
-  from: number
-  size: number
-  /** Whether these are all loose products of the place. */
-  isWhole: boolean
+  count: number
+}
+
+/** Products that are compared with each other. */
+interface Stretch extends Pick<Place, 'categoryId' | 'subcategoryId'> {
+  after: number
+  rows: Awaited<ReturnType<typeof readLoose>>
 }
 
 /**
@@ -47,19 +60,17 @@ export async function readProposals(
   { after, limit }: ValidatedAdminInput<'proposeFamilies'>['query'],
 ): Promise<{ data: FamilyProposal[]; next: string | null }> {
   const [category = 0, subcategory = 0, from = 0, last = 0] = after?.split('.').map(Number) ?? []
+  const cursor: Cursor = { category, subcategory, after: from, last }
   const dismissed = await readDismissedKeys(db)
+  const templateOf = await readTemplates(db)
   const found: { proposal: Proposal; cursor: string }[] = []
-  for (const batch of batchesOf(await readStretches(db, { category, subcategory, from }))) {
-    const templateOf = await readTemplates(db, [...new Set(batch.map(({ categoryId }) => categoryId))])
-    for (const { stretch, rows } of await readBatch(db, batch)) {
-      const { categoryId, subcategoryId } = stretch
-      const isFirst = categoryId === category && subcategoryId === subcategory && stretch.from === from
-      const place = { categoryId, subcategoryId: subcategoryId === 0 ? null : subcategoryId }
-      for (const proposal of proposeFamilies(place, templateOf(place), await readNames(rows))) {
-        if (dismissed.has(proposal.key) || (isFirst && firstOf(proposal) <= last)) continue
-        found.push({ proposal, cursor: [categoryId, subcategoryId, stretch.from, firstOf(proposal)].join('.') })
-      }
-      if (found.length > limit) break
+  for await (const stretch of readStretches(db, cursor)) {
+    const { categoryId, subcategoryId } = stretch
+    const isFirst = categoryId === category && subcategoryId === subcategory && stretch.after === from
+    const place = { categoryId, subcategoryId: subcategoryId === 0 ? null : subcategoryId }
+    for (const proposal of proposeFamilies(place, templateOf(place), await readNames(stretch.rows))) {
+      if (dismissed.has(proposal.key) || (isFirst && firstOf(proposal) <= last)) continue
+      found.push({ proposal, cursor: [categoryId, subcategoryId, stretch.after, firstOf(proposal)].join('.') })
     }
     if (found.length > limit) break
   }
@@ -75,16 +86,15 @@ export async function readProposals(
 
 const isLoose = and(isNull(products.familyId), isNull(products.archivedAt))
 const subcategoryColumn = sql<number>`coalesce(${products.subcategoryId}, 0)`
+/** The order in which alike names are near each other. */
+const nameColumn = sql`${products.sortAr} collate "C"`
 
 /** Places with fields for a specification and at least two loose products, from this one on. */
-async function readStretches(
-  db: Database,
-  { category, subcategory, from }: { category: number; subcategory: number; from: number },
-): Promise<Stretch[]> {
+async function readPlaces(db: Database, { category, subcategory }: Cursor): Promise<Place[]> {
   const hasTemplate = sql`exists (select from ${specificationFields}
     where ${specificationFields.categoryId} = ${products.categoryId}
       and (${specificationFields.subcategoryId} is null or ${specificationFields.subcategoryId} = ${products.subcategoryId}))`
-  const places = await db
+  return db
     .select({
       categoryId: products.categoryId,
       subcategoryId: subcategoryColumn,
@@ -101,34 +111,59 @@ async function readStretches(
     .groupBy(products.categoryId, sql`2`)
     .having(sql`count(*) > 1`)
     .orderBy(asc(products.categoryId), sql`2`)
-  return places.flatMap(({ count, ...place }) => {
+}
+
+/** The loose products of these places: small places together, large ones by stretches of alike names. */
+async function* readStretches(db: Database, cursor: Cursor): AsyncGenerator<Stretch> {
+  const { category, subcategory } = cursor
+  let small: Place[] = []
+  for (const place of await readPlaces(db, cursor)) {
     const isFirst = place.categoryId === category && place.subcategoryId === subcategory
-    const stretches = Math.ceil(count / maxCompared)
-    return Array.from({ length: stretches }, (_, number) => number * maxCompared)
-      .filter((start) => !isFirst || start >= from)
-      .map((start) => ({ ...place, from: start, size: Math.min(maxCompared, count - start), isWhole: stretches === 1 }))
-  })
-}
-
-function* batchesOf(stretches: readonly Stretch[]): Generator<Stretch[]> {
-  let batch: Stretch[] = []
-  let size = 0
-  for (const stretch of stretches) {
-    if (batch.length > 0 && (size + stretch.size > batchSize || !stretch.isWhole || !batch[0]?.isWhole)) {
-      yield batch
-      batch = []
-      size = 0
+    const isSmall = place.count <= maxCompared && !(isFirst && cursor.after > 0)
+    const size = small.reduce((sum, { count }) => sum + count, 0)
+    if (small.length > 0 && (!isSmall || size + place.count > batchSize)) {
+      yield* readSmall(db, small)
+      small = []
     }
-    batch.push(stretch)
-    size += stretch.size
+    if (isSmall) small.push(place)
+    else yield* readLarge(db, place, isFirst ? cursor.after : 0)
   }
-  if (batch.length > 0) yield batch
+  if (small.length > 0) yield* readSmall(db, small)
 }
 
-/** The products of these stretches, alike names near each other. */
-async function readBatch(db: Database, batch: readonly Stretch[]) {
-  const [{ from = 0, isWhole = true } = {}] = batch
-  const rows = await db
+async function* readSmall(db: Database, places: readonly Place[]): AsyncGenerator<Stretch> {
+  const rows = await readLoose(db, places, { after: 0, limit: 2 * batchSize })
+  for (const { categoryId, subcategoryId } of places)
+    yield {
+      categoryId,
+      subcategoryId,
+      after: 0,
+      rows: rows.filter((row) => row.categoryId === categoryId && row.subcategoryId === subcategoryId),
+    }
+}
+
+async function* readLarge(db: Database, place: Place, from: number): AsyncGenerator<Stretch> {
+  const { categoryId, subcategoryId } = place
+  for (let after = from; ; ) {
+    const rows = await readLoose(db, [place], { after, limit: maxCompared })
+    yield { categoryId, subcategoryId, after, rows }
+    const last = rows.at(-1)
+    if (!last || rows.length < maxCompared) return
+    after = last.id
+  }
+}
+
+/** Loose products of places in the order of their names, behind this product, which may have joined a family by now. */
+function readLoose(db: Database, places: readonly Place[], { after, limit }: { after: number; limit: number }) {
+  const isIn = sql`(${products.categoryId}, ${subcategoryColumn}) in (${sql.join(
+    places.map(({ categoryId, subcategoryId }) => sql`(${categoryId}::int, ${subcategoryId}::int)`),
+    sql`, `,
+  )})`
+  const isBehind =
+    after > 0 &&
+    sql`(${nameColumn}, ${products.id}) > (
+      select before.sort_ar collate "C", before.id from ${products} as before where before.id = ${after})`
+  return db
     .select({
       id: products.id,
       sku: products.sku,
@@ -140,25 +175,9 @@ async function readBatch(db: Database, batch: readonly Stretch[]) {
       subcategoryId: subcategoryColumn,
     })
     .from(products)
-    .where(
-      and(
-        isLoose,
-        sql`(${products.categoryId}, ${subcategoryColumn}) in (${sql.join(
-          batch.map(({ categoryId, subcategoryId }) => sql`(${categoryId}::int, ${subcategoryId}::int)`),
-          sql`, `,
-        )})`,
-      ),
-    )
-    .orderBy(products.categoryId, subcategoryColumn, sql`${products.sortAr} collate "C"`, products.id)
-    // A stretch that is not the whole place is a batch of its own.
-    .limit(isWhole ? 2 * batchSize : maxCompared)
-    .offset(from)
-  return batch.map((stretch) => ({
-    stretch,
-    rows: rows.filter(
-      ({ categoryId, subcategoryId }) => categoryId === stretch.categoryId && subcategoryId === stretch.subcategoryId,
-    ),
-  }))
+    .where(and(isLoose, isIn, isBehind || undefined))
+    .orderBy(products.categoryId, subcategoryColumn, nameColumn, products.id)
+    .limit(limit)
 }
 
 /** Takes names apart a hundred at a time: shoppers' requests come between. */

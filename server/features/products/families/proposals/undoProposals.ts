@@ -1,9 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { UndoneProposals } from '@rawaj/contract/products/familyProposalSchemas.ts'
-import { changeContent, type StaffActor } from '../../../../kernel/index.ts'
+import type { StaffActor } from '../../../../kernel/index.ts'
 import { AppError } from '../../../../platform/errors/AppError.ts'
-import { type CatalogueShop, lockFamily, lockProducts, readMemberIds } from '../../../catalogue/index.ts'
-import { dissolveFamily } from '../saveFamilies.ts'
+import { type CatalogueShop, indexMembers, lockFamily, lockProducts, readMemberIds } from '../../../catalogue/index.ts'
+import { changeFamilies, dissolveFamily } from '../saveFamilies.ts'
 import { takeValuesBack } from './writeValues.ts'
 
 type UndoneFamily = ValidatedAdminInput<'undoProposals'>['body']['families'][number]
@@ -34,7 +34,7 @@ async function undoProposal(
   actor: StaffActor,
   { id, version, values }: UndoneFamily,
 ): Promise<UndoneProposals['kept'] | undefined> {
-  return changeContent(shop, async (tx) => {
+  return changeFamilies(shop, async (tx) => {
     const family = await lockFamily(tx, id)
     if (family.version !== version) throw new AppError('changed_meanwhile')
     const memberIds = await readMemberIds(tx, id)
@@ -42,7 +42,7 @@ async function undoProposal(
     await lockProducts(tx, [...new Set([...memberIds, ...values.map(({ productId }) => productId)])])
     await dissolveFamily(shop, tx, actor, family)
     const { changed, kept } = await takeValuesBack(tx, actor, values)
-    await shop.productSearch.index(tx, { ids: changed })
+    await indexMembers(shop, tx, changed)
     return kept
   }).catch((error: unknown) => {
     if (error instanceof AppError && (error.code === 'changed_meanwhile' || error.code === 'not_found'))

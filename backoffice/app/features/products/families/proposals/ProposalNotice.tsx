@@ -11,7 +11,7 @@ import { useTexts } from '../../../../i18n/useTexts.ts'
 /** What was done last, until the next is done. */
 export type LastAct =
   | { kind: 'accepted'; accepted: AcceptedProposals['accepted']; products: number }
-  | { kind: 'undone'; result: UndoneProposals }
+  | { kind: 'undone'; result: UndoneProposals; left: AcceptedProposals['accepted'] }
 
 interface ProposalNoticeProps {
   ref: Ref<HTMLDivElement>
@@ -36,7 +36,16 @@ export function ProposalNotice({ ref, last, isBusy, onUndo, onClose }: ProposalN
         <Alert
           tone={changed.length + kept.length > 0 ? 'warning' : 'info'}
           title={t('families_proposals_undone', { families: number(undone.length) })}
-          action={close}
+          action={
+            last.left.length > 0 ? (
+              <span className="flex items-center gap-1">
+                <UndoButton accepted={last.left} isBusy={isBusy} onUndo={onUndo} />
+                {close}
+              </span>
+            ) : (
+              close
+            )
+          }
         >
           {changed.length > 0 && <p>{t('families_proposals_undone_changed', { families: number(changed.length) })}</p>}
           {kept.length > 0 && <p>{t('families_proposals_undone_kept', { values: number(kept.length) })}</p>}
@@ -52,9 +61,7 @@ export function ProposalNotice({ ref, last, isBusy, onUndo, onClose }: ProposalN
         title={t('families_proposals_done', { families: number(accepted.length), products: number(products) })}
         action={
           <span className="flex items-center gap-1">
-            <Button variant="outline" size="sm" icon={<UndoIcon />} loading={isBusy} onClick={() => onUndo(accepted)}>
-              {t('families_proposals_undo')}
-            </Button>
+            <UndoButton accepted={accepted} isBusy={isBusy} onUndo={onUndo} />
             {close}
           </span>
         }
@@ -69,5 +76,18 @@ export function ProposalNotice({ ref, last, isBusy, onUndo, onClose }: ProposalN
         </p>
       </Alert>
     </div>
+  )
+}
+
+interface UndoButtonProps extends Pick<ProposalNoticeProps, 'isBusy' | 'onUndo'> {
+  accepted: AcceptedProposals['accepted']
+}
+
+function UndoButton({ accepted, isBusy, onUndo }: UndoButtonProps) {
+  const { t } = useTexts()
+  return (
+    <Button variant="outline" size="sm" icon={<UndoIcon />} loading={isBusy} onClick={() => onUndo(accepted)}>
+      {t('families_proposals_undo')}
+    </Button>
   )
 }

@@ -26,6 +26,7 @@ export function Component() {
   const [rejected, setRejected] = useState<AcceptedProposals['rejected']>([])
   const [last, setLast] = useState<LastAct | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const notice = useRef<HTMLDivElement>(null)
   // The card that was pressed is gone: the focus moves to where it can be undone.
   useEffect(() => {
@@ -34,12 +35,20 @@ export function Component() {
   const acts = useProposalActs({
     onAccepted(result, sent) {
       setAsking(false)
+      setFailure(result.error)
       setRejected(result.rejected)
       const keys = new Set(result.accepted.map(({ key }) => key))
       const products = sent.flatMap(({ key, productIds }) => (keys.has(key) ? productIds : [])).length
       setLast(result.accepted.length > 0 ? { kind: 'accepted', accepted: result.accepted, products } : null)
     },
-    onUndone: (result) => setLast({ kind: 'undone', result }),
+    onUndone(result) {
+      setFailure(result.error)
+      // Those that the failed call named are still to be undone.
+      const done = new Set([...result.undone, ...result.changed])
+      const left = last?.kind === 'accepted' ? last.accepted.filter(({ id }) => !done.has(id)) : []
+      setLast({ kind: 'undone', result, left })
+    },
+    onDismissed: () => notify(t('families_proposals_dismissed_one')),
   })
   const proposals = query.data?.pages.flatMap(({ data }) => data) ?? []
   const drafts = proposals.map((proposal) => draftOf(proposal, changes[proposal.key]))
@@ -68,7 +77,9 @@ export function Component() {
           onClose={() => setLast(null)}
         />
       )}
-      <FailureAlert error={acts.accept.error ?? acts.undo.error ?? acts.dismiss.error ?? acts.restore.error} />
+      <FailureAlert
+        error={failure ?? acts.accept.error ?? acts.undo.error ?? acts.dismiss.error ?? acts.restore.error}
+      />
       <LoadFailure query={query} />
       {query.isPending && <Skeleton className="h-64" />}
       {query.isSuccess && drafts.length === 0 && !query.isFetching && (
@@ -89,10 +100,7 @@ export function Component() {
                 rejection={rejected.find((one) => one.key === key)}
                 onChange={(changed) => setChanges((all) => ({ ...all, [key]: { ...all[key], ...changed } }))}
                 onAccept={() => acts.accept.mutate([draft.input])}
-                onDismiss={() => {
-                  acts.dismiss.mutate(draft.proposal)
-                  notify(t('families_proposals_dismissed_one'))
-                }}
+                onDismiss={() => acts.dismiss.mutate(draft.proposal)}
               />
             )
           })}

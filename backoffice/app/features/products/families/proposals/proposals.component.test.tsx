@@ -5,7 +5,7 @@ import type {
   DismissedProposal,
   FamilyProposal,
 } from '@rawaj/contract/products/familyProposalSchemas.ts'
-import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { failure, reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/renderScreen.tsx'
 
@@ -47,21 +47,28 @@ function proposalOf(letter: string, nameAr: string, nameEn: string, sizes: reado
   }
 }
 
-/** A shop that proposes families, and joins them unless their code is taken. */
-function proposingShop() {
-  let proposals = [
-    proposalOf('a', 'كوع', 'Elbow', ['110', '20', '20']),
-    proposalOf('b', 'تيه', 'Tee', ['25', '32']),
-    proposalOf('c', 'غطاء', 'Cap', ['25', '32']),
-  ]
+const few = [
+  proposalOf('a', 'كوع', 'Elbow', ['110', '20', '20']),
+  proposalOf('b', 'تيه', 'Tee', ['25', '32']),
+  proposalOf('c', 'غطاء', 'Cap', ['25', '32']),
+]
+
+/** A shop that proposes families, and joins them unless their code is taken, fifty at most. */
+function proposingShop(begun: FamilyProposal[]) {
+  let proposals = begun
+  let asked = 0
   const all = proposals
   const accepted: Accepted = []
   const undone: Undone = []
   let dismissed: DismissedProposal[] = []
   const calls: Partial<AdminApi> = {
-    proposeFamilies: async () => ({ ...reply(proposals), next: null }),
+    async proposeFamilies() {
+      asked += 1
+      return { ...reply(proposals), next: null }
+    },
     listDismissedProposals: async () => reply(dismissed),
     async acceptProposals({ body }) {
+      if (accepted.length >= 50) throw failure('fault')
       const result: AcceptedProposals = { accepted: [], rejected: [] }
       for (const proposal of body.proposals) {
         const { key, code, nameAr, nameEn = '', values = [] } = proposal
@@ -97,11 +104,11 @@ function proposingShop() {
     },
     listFamilies: async () => ({ ...reply([]), next: null }),
   }
-  return { calls, accepted, undone }
+  return { calls, accepted, undone, asked: () => asked }
 }
 
-async function open(language: 'ar' | 'en' = 'en', path = '/families/proposals') {
-  const shop = proposingShop()
+async function open(language: 'ar' | 'en' = 'en', path = '/families/proposals', proposals = few) {
+  const shop = proposingShop(proposals)
   const opened = await renderScreen({ path, calls: shop.calls, language })
   const { screen, text } = opened
   return {
@@ -208,9 +215,39 @@ describe('Proposed families', () => {
     await expect.element(card('Cap')).toBeVisible()
   })
 
-  it('are counted beside the list of families', async () => {
-    const { screen, text, address } = await open('en', '/families')
-    await screen.getByRole('link', { name: `${text('families_proposals_link')} 3` }).click()
+  it('are a press away from the list of families, which does not read the whole catalogue to count them', async () => {
+    const { screen, text, address, asked } = await open('en', '/families')
+    const link = screen.getByRole('link', { name: text('families_proposals_link'), exact: true })
+    await expect.element(link).toBeVisible()
+    expect(asked()).toBe(0)
+    await link.click()
     await expect.poll(address).toBe('/families/proposals')
+  })
+
+  it('that were accepted before a later call failed are named, and undone', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      ...proposalOf('d', `وصلة ${at}`, `Joint ${at}`, ['20', '25']),
+      key: at.toString(16).padStart(32, '0'),
+    }))
+    const { acceptAll, screen, text, undone } = await open('en', '/families/proposals', many)
+    await acceptAll('60').click()
+    const all = text('families_proposals_accept_all', { families: '60' })
+    await screen.getByRole('dialog').getByRole('button', { name: all, exact: true }).click()
+    const done = text('families_proposals_done', { families: '50', products: '100' })
+    await expect.element(screen.getByText(done, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(text('errors:fault'), { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: text('families_proposals_undo'), exact: true }).click()
+    await expect.poll(() => undone.length).toBe(50)
+  })
+
+  it('that the shop could not dismiss stay, and no notice says otherwise', async () => {
+    const { card, act, screen, text, calls } = await open()
+    calls.dismissProposal = async () => {
+      throw failure('fault')
+    }
+    await act('dismiss', 'Cap').click()
+    await expect.element(screen.getByText(text('errors:fault'), { exact: true })).toBeVisible()
+    await expect.element(card('Cap')).toBeVisible()
+    expect(screen.getByText(text('families_proposals_dismissed_one'), { exact: true }).all()).toEqual([])
   })
 })

@@ -32,14 +32,17 @@ export function useProposals() {
   })
 }
 
+/** What the calls so far have done, where a later one failed. */
+type Partly<Result> = Result & { error?: unknown }
+
+interface ProposalActs {
+  onAccepted: (result: Partly<AcceptedProposals>, sent: readonly AcceptedProposalInput[]) => void
+  onUndone: (result: Partly<UndoneProposals>) => void
+  onDismissed: () => void
+}
+
 /** What is done with proposals. */
-export function useProposalActs({
-  onAccepted,
-  onUndone,
-}: {
-  onAccepted: (result: AcceptedProposals, sent: readonly AcceptedProposalInput[]) => void
-  onUndone: (result: UndoneProposals) => void
-}) {
+export function useProposalActs({ onAccepted, onUndone, onDismissed }: ProposalActs) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const outdate = () =>
@@ -61,13 +64,12 @@ export function useProposalActs({
   }
   const accept = useMutation({
     async mutationFn(sent: readonly AcceptedProposalInput[]) {
-      const result: AcceptedProposals = { accepted: [], rejected: [] }
-      for (let at = 0; at < sent.length; at += maxAcceptedProposals) {
-        const proposals = sent.slice(at, at + maxAcceptedProposals)
+      const result: Partly<AcceptedProposals> = { accepted: [], rejected: [] }
+      await inCalls(sent, result, async (proposals) => {
         const { data } = await adminApi.acceptProposals({ body: { proposals } })
         result.accepted.push(...data.accepted)
         result.rejected.push(...data.rejected)
-      }
+      })
       return result
     },
     onSuccess(result, sent) {
@@ -78,16 +80,14 @@ export function useProposalActs({
   })
   const undo = useMutation({
     async mutationFn(accepted: AcceptedProposals['accepted']) {
-      const result: UndoneProposals = { undone: [], changed: [], kept: [] }
-      for (let at = 0; at < accepted.length; at += maxAcceptedProposals) {
-        const families = accepted
-          .slice(at, at + maxAcceptedProposals)
-          .map(({ id, version, values }) => ({ id, version, values }))
+      const result: Partly<UndoneProposals> = { undone: [], changed: [], kept: [] }
+      await inCalls(accepted, result, async (part) => {
+        const families = part.map(({ id, version, values }) => ({ id, version, values }))
         const { data } = await adminApi.undoProposals({ body: { families } })
         result.undone.push(...data.undone)
         result.changed.push(...data.changed)
         result.kept.push(...data.kept)
-      }
+      })
       return result
     },
     onSuccess: onUndone,
@@ -96,7 +96,10 @@ export function useProposalActs({
   const dismiss = useMutation({
     mutationFn: ({ key, category, nameAr, nameEn }: FamilyProposal) =>
       adminApi.dismissProposal({ body: { key, categoryId: category.id, nameAr, nameEn } }),
-    onSuccess: (_, { key }) => remove([key]),
+    onSuccess(_, { key }) {
+      remove([key])
+      onDismissed()
+    },
     onSettled: outdate,
   })
   const restore = useMutation({
@@ -104,4 +107,21 @@ export function useProposalActs({
     onSettled: outdate,
   })
   return { accept, undo, dismiss, restore }
+}
+
+/** As many calls as it takes. Of several the first that fails ends them, and what was done before is not forgotten. */
+async function inCalls<Item>(
+  items: readonly Item[],
+  result: { error?: unknown },
+  call: (part: Item[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += maxAcceptedProposals) {
+    try {
+      await call(items.slice(at, at + maxAcceptedProposals))
+    } catch (error) {
+      if (at === 0) throw error
+      result.error = error
+      return
+    }
+  }
 }
