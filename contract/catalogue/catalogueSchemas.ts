@@ -14,7 +14,7 @@ const familyAxis = z.object({
 })
 
 /** Of products that are not sold by any quantity, or cheaper in quantity. */
-const saleTerms = {
+export const saleTerms = {
   min_quantity: int.optional().describe('The smallest order; absent: one piece'),
   quantity_step: int.optional().describe('Ordered in multiples of it alone; absent: by the piece'),
   price_breaks: z

@@ -97,6 +97,20 @@ describe('A line of goods', () => {
     expect(parseOrderText(line)).toEqual([{ text: line, query: line, quantity: 1 }])
   })
 
+  it.each([
+    'Total: 1,200 SAR',
+    'Grand total incl. VAT 1,200',
+    'الإجمالي شامل ضريبة القيمة المضافة ٥٠٠ ريال',
+    'VAT 15%',
+  ])('“%s” is a sum', (line) => {
+    expect(parseOrderText(line)).toEqual([])
+  })
+
+  it('of a brand that is called as a sum is one of goods', () => {
+    expect(read('TOTAL drill 650 W x 2')).toEqual([['TOTAL drill 650 W', 2]])
+    expect(read('Brand\tDescription\tQty\nTotal\tCordless drill\t3\n\tTotal\t3')).toEqual([['Cordless drill', 3]])
+  })
+
   it('keeps its text beside what is looked for', () => {
     expect(parseOrderText('٣- كوع صرف 110 عدد ١٢')).toEqual([
       { text: '٣- كوع صرف 110 عدد ١٢', query: 'كوع صرف 110', quantity: 12 },

@@ -98,12 +98,26 @@ function readRow(row: readonly string[], columns: Columns, named: boolean): Requ
   return read && { ...read, text, ...(code !== '' && { code }) }
 }
 
-/** Sums, and rows of headings that are repeated on every page. */
-const captions = /^(?:sub ?total|total|grand total|vat|الاجمالي|المجموع|اجمالي|ضريبه القيمه المضافه|الضريبه)(?:\s|:|$)/u
+const termsOf = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((term) => term !== '')
+const sums = new Set(termsOf('sub subtotal total grand vat الإجمالي المجموع إجمالي مجموع ضريبة الضريبة'))
+/** What else stands in the caption of a sum. Total is a brand too, with goods behind it. */
+const termsOfSums = new Set([
+  ...sums,
+  ...termsOf(
+    'amount sum net price value tax incl including excl excluding inclusive exclusive with without before after of and the sar sr riyal riyals ' +
+      'المبلغ القيمة قيمة المضافة الكلي النهائي الفرعي العام الصافي السعر الكمية شامل شاملة بدون غير قبل بعد مع من ريال سعودي ر س',
+  ),
+])
 
+/** Sums, and rows of headings that are repeated on every page. */
 function isCaption(row: readonly string[]): boolean {
   const [first = '', ...others] = row.filter((cell) => cell !== '')
-  if (captions.test(foldText(first).trim()) || hasHeadings([row])) return true
+  const [term = '', ...behind] = termsOf([first, ...others].join(' '))
+  if (sums.has(term) && behind.every((each) => termsOfSums.has(each))) return true
+  if (hasHeadings([row])) return true
   // A caption of a part of the list.
   return others.length === 0 && (isHeadingLine(first) || /^[^\d٠-٩۰-۹]*:$/.test(first))
 }

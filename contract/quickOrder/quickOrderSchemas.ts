@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleTerms } from '../catalogue/catalogueSchemas.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 import { matchStates } from './matchStates.ts'
@@ -18,6 +19,7 @@ export const orderProductSchema = z.object({
   tax: string.describe('Tax code'),
   stock: int,
   available_from: string.nullable().describe('Announced for a later day: a quotation may hold it, a cart may not'),
+  ...saleTerms,
 })
 export type OrderProduct = z.infer<typeof orderProductSchema>
 

@@ -57,8 +57,8 @@ export async function familyOf(
   return { id, name, axes, members, from_price: Math.min(...members.map((member) => member.price_incl)) }
 }
 
-/** How a member is sold, as far as that is said of it. */
-const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_family }: Product) => ({
+/** In which quantities a product is sold and what it costs in them, as far as that is said of it. */
+export const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_family }: Product) => ({
   ...(min_quantity !== undefined && { min_quantity }),
   ...(quantity_step !== undefined && { quantity_step }),
   ...(price_breaks !== undefined && { price_breaks }),

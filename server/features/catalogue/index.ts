@@ -17,6 +17,7 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
+export { saleTermsOf } from './families.ts'
 export { axisField, findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'

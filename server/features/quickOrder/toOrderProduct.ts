@@ -1,5 +1,6 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
+import { saleTermsOf } from '../catalogue/index.ts'
 
 /** A product as lists of goods to order show it. */
 export const toOrderProduct = (product: Product): OrderProduct => ({
@@ -14,4 +15,5 @@ export const toOrderProduct = (product: Product): OrderProduct => ({
   tax: product.tax,
   stock: product.product_inventory[0]?.total_qty ?? 0,
   available_from: product.available_from,
+  ...saleTermsOf(product),
 })

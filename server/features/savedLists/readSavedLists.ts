@@ -1,4 +1,5 @@
 import { toRiyals } from '@rawaj/contract/money/money.ts'
+import { isSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { WithdrawnState } from '@rawaj/contract/products/products.ts'
 import type {
   SavedList,
@@ -78,6 +79,7 @@ export async function readSavedList(
       if (isAnnounced(product, now)) return 'coming'
       const pieces = piecesForSale(product, now)
       if (pieces <= 0) return 'out_of_stock'
+      if (!isSoldQuantity(quantityRuleOf(product), quantity)) return 'other_quantity'
       return pieces < quantity ? 'fewer' : null
     }
   }

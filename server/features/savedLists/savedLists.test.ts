@@ -60,7 +60,7 @@ describe('A saved list', () => {
   it('says what is gone, changed in price, or short, and keeps the name of what is gone', async () => {
     const { make, shop } = testShop
     const { token } = await make.customer()
-    const names = ['Hidden', 'Archived', 'Dearer', 'Few', 'Deleted'] as const
+    const names = ['Hidden', 'Archived', 'Dearer', 'Few', 'Bundle', 'Deleted'] as const
     const ids = new Map<string, number>()
     for (const nameEn of names) ids.set(nameEn, await make.product({ nameEn, pieces: nameEn === 'Few' ? 2 : 10 }))
     const idOf = (name: (typeof names)[number]) => ids.get(name) ?? 0
@@ -76,6 +76,7 @@ describe('A saved list', () => {
     await change('Hidden', { active: false })
     await change('Archived', { active: false, archivedAt: shop.clock() })
     await change('Dearer', { regularHalalas: 23_000, retailHalalas: 23_000 })
+    await change('Bundle', { quantityStep: 4 })
     await shop.db.transaction((tx) => deleteProducts(tx, [idOf('Deleted')]))
     shop.catalogueVersion.changed()
     const { lines } = (await read(token, body.data.id)).body.data
@@ -84,6 +85,7 @@ describe('A saved list', () => {
       { text: 'Archived', problem: 'archived', product: null },
       { text: 'Dearer', problem: null, saved_price_incl: 115, product: { price_incl: 230 } },
       { text: 'Few', problem: 'fewer', product: { stock: 2 } },
+      { text: 'Bundle', problem: 'other_quantity', product: { quantity_step: 4 } },
       { text: 'Deleted', product_id: null, problem: null },
     ])
   })

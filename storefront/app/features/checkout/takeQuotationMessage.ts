@@ -9,7 +9,12 @@ export function takeQuotationMessage(customerId: number, state: unknown): void {
   if (typeof added !== 'string') return
   saveDraftField(customerId, 'type', String(orderType.quotation))
   const written = readDraft(customerId).message ?? ''
-  if (written.includes(added)) return
-  const whole = written === '' ? added : `${written}\n${added}`
-  saveDraftField(customerId, 'message', whole.slice(0, maxQuotationMessage))
+  const lines = new Set(written.split('\n'))
+  let message = written
+  for (const line of added.split('\n').filter((each) => !lines.has(each))) {
+    const longer = message === '' ? line : `${message}\n${line}`
+    // Whole lines alone.
+    if (longer.length <= maxQuotationMessage) message = longer
+  }
+  saveDraftField(customerId, 'message', message)
 }

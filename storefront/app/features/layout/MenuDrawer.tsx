@@ -26,7 +26,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useCustomer, useSignOut } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import type { CategoryLink } from '../page/index.ts'
-import { PriceSwitch } from '../prices/index.ts'
+import { PriceSwitch, useIsTrade } from '../prices/index.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { seenBy, standardMenuEntries } from './menuEntries.ts'
@@ -66,10 +66,17 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
   const { t } = useTranslation()
   const customer = useCustomer()
   const signOut = useSignOut()
+  const isTrade = useIsTrade()
   const shown = (entries ?? standardMenuEntries.menu).filter((entry) => {
     const who = seenBy('menu', entry)
     return who === undefined || (who === 'signedIn') === Boolean(customer)
   })
+  const quickOrder = customer && (
+    <Link to="/quick-order" className={row} onClick={onClose}>
+      <BulletListIcon className="size-5 text-petrol-700" />
+      {t('quick_order')}
+    </Link>
+  )
   return (
     <Drawer
       open={open}
@@ -79,6 +86,7 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
     >
       {part === 'everything' && (
         <nav aria-label={t('main_navigation')} className="-mx-2 mb-4 border-b border-line pb-4">
+          {isTrade && quickOrder}
           {shown.map((entry) => {
             const Icon = entry.standard === null ? LinkIcon : icons[entry.standard]
             return (
@@ -91,12 +99,7 @@ export function MenuDrawer({ part, open, onClose, categories: names, address, en
               />
             )
           })}
-          {customer && (
-            <Link to="/quick-order" className={row} onClick={onClose}>
-              <BulletListIcon className="size-5 text-petrol-700" />
-              {t('quick_order')}
-            </Link>
-          )}
+          {!isTrade && quickOrder}
           {customer && (
             <button
               type="button"

@@ -72,6 +72,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
         className="col-start-2 justify-self-start @3xl:col-start-auto"
         value={quantity}
         max={maxQuantity}
+        disabled={state === 'waiting'}
         labels={{
           quantity: t('cart:quantity_of', { name: product?.name ?? line.text }),
           less: t('cart:one_less'),

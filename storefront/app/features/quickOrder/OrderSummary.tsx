@@ -59,7 +59,8 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
     )
 
   function askForQuotation() {
-    const rest = lines.filter((line) => !isOrdered(line))
+    // What is left unticked is not wanted.
+    const rest = lines.filter(({ chosen }) => chosen === null)
     send(ordered, true, () => {
       const { message, written } = messageOf(rest)
       // What is in the message is taken care of; what no longer fits into it stays.
@@ -139,8 +140,8 @@ const toPriced = (line: OrderLine): PricedProduct[] => {
 function messageOf(lines: readonly OrderLine[]): { message: string; written: number } {
   let message = ''
   let written = 0
-  for (const { text, query, quantity } of lines) {
-    const line = text === query ? `${text} × ${quantity}` : text
+  for (const { query, quantity } of lines) {
+    const line = `${query} × ${quantity}`
     const longer = message === '' ? line : `${message}\n${line}`
     if (longer.length > maxQuotationMessage) break
     message = longer

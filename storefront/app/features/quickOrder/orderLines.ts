@@ -16,13 +16,16 @@ export interface OrderLine extends RequestedLine {
   /** Why the shop could not add it to the cart. */
   problem: FieldErrorCode | null
   /** Of a saved list: what has changed since it was saved. */
-  since?: { problem: ReorderProblem | null; priceIncl: number | null }
+  since?: { productId: number | null; problem: ReorderProblem | null; priceIncl: number | null }
 }
 
+/** What is looked for of a line. */
+export type AskedLine = RequestedLine & { key: number }
+
 export type OrderAction =
-  | { type: 'added'; lines: readonly RequestedLine[] }
-  | { type: 'matched'; keys: readonly number[]; matches: readonly MatchedLine[] }
-  | { type: 'unread' }
+  | { type: 'added'; lines: readonly AskedLine[] }
+  | { type: 'matched'; asked: readonly AskedLine[]; matches: readonly MatchedLine[] }
+  | { type: 'unread'; asked: readonly AskedLine[] }
   | { type: 'searched'; key: number; query: string }
   | { type: 'chosen'; key: number; productId: number }
   | { type: 'ticked'; key: number; ticked: boolean }
@@ -30,7 +33,6 @@ export type OrderAction =
   | { type: 'counted'; key: number; quantity: number }
   | { type: 'removed'; keys: readonly number[] }
   | { type: 'rejected'; problems: Readonly<Record<string, FieldErrorCode>> }
-  | { type: 'restored'; lines: readonly OrderLine[] }
 
 /** The product that a line orders. */
 export const productOf = ({ products, chosen }: OrderLine): OrderProduct | undefined =>
@@ -39,28 +41,28 @@ export const productOf = ({ products, chosen }: OrderLine): OrderProduct | undef
 /** Whether a line is ordered as it is. */
 export const isOrdered = (line: OrderLine): boolean => line.ticked && productOf(line) !== undefined
 
-/** The key of the next line. */
-export const nextKey = (lines: readonly OrderLine[]): number =>
-  lines.reduce((next, { key }) => Math.max(next, key + 1), 1)
+/** Whether a line still waits for the answer to this, and not to other words. */
+const waitsFor = (line: OrderLine, asked: AskedLine | undefined): boolean =>
+  line.state === 'waiting' && line.query === asked?.query
 
 /** A change of some lines leaves the others the objects that they are, so that their rows are not drawn again. */
 export function reduceLines(lines: readonly OrderLine[], action: OrderAction): readonly OrderLine[] {
   const change = (key: number, changed: (line: OrderLine) => OrderLine) =>
     lines.map((line) => (line.key === key ? changed(line) : line))
   switch (action.type) {
-    case 'added': {
-      const first = nextKey(lines)
-      return [...lines, ...action.lines.map((line, at) => newLine(line, first + at))]
-    }
+    case 'added':
+      return [...lines, ...action.lines.map((line) => newLine(line, line.key))]
     case 'matched': {
-      const matches = new Map(action.matches.map((match) => [action.keys[match.line], match]))
+      const matches = new Map(action.matches.map((match) => [action.asked[match.line]?.key, match]))
       return lines.map((line) => {
         const match = matches.get(line.key)
-        return match ? withMatch(line, match) : line
+        return match && waitsFor(line, action.asked[match.line]) ? withMatch(line, match) : line
       })
     }
-    case 'unread':
-      return lines.map((line) => (line.state === 'waiting' ? { ...line, state: 'unread' } : line))
+    case 'unread': {
+      const asked = new Map(action.asked.map((line) => [line.key, line]))
+      return lines.map((line) => (waitsFor(line, asked.get(line.key)) ? { ...line, state: 'unread' } : line))
+    }
     case 'searched':
       return change(action.key, (line) => ({ ...newLine(line, line.key), query: action.query }))
     case 'chosen':
@@ -78,8 +80,6 @@ export function reduceLines(lines: readonly OrderLine[], action: OrderAction): r
         const problem = line.ticked ? (action.problems[String(line.chosen)] ?? null) : null
         return problem === line.problem ? line : { ...line, problem }
       })
-    case 'restored':
-      return action.lines
   }
 }
 

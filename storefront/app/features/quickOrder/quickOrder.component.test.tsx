@@ -244,11 +244,12 @@ describe('A quick order', () => {
 
   it('takes what was not found into the message of a quotation', async () => {
     const own = shop()
-    const { paste, button, address } = await open(own)
-    await paste('PB-110 12\nmixer tap 3 pcs')
+    const { paste, button, address, tick } = await open(own)
+    await paste('PB-110 12\nvalve 1\nmixer tap 3 pcs')
+    await tick(few.name).click()
     await button('ask_for_quotation').click()
     await expect.poll(address).toBe('/shopcart')
     expect(own.added).toEqual([[{ product_id: 1, quantity: 12, quotation: true }]])
-    expect(history.state.usr).toEqual({ quotationMessage: 'mixer tap 3 pcs' })
+    expect(history.state.usr).toEqual({ quotationMessage: 'mixer tap × 3' })
   })
 })

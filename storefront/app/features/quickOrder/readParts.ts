@@ -1,4 +1,4 @@
-import { readReply } from '@rawaj/contract/api/fetchCall.ts'
+import { notReached, readReply } from '@rawaj/contract/api/fetchCall.ts'
 
 /**
  * Reads a reply that comes in parts, one JSON text a line, and hands on the `data` of each as it arrives.
@@ -20,7 +20,8 @@ export async function readParts<Row>(
   const reader = response.body.getReader()
   let rest = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    // A connection that breaks between two parts.
+    const { done, value } = await reader.read().catch(notReached)
     rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
     const parts = rest.split('\n')
     rest = done ? '' : (parts.pop() ?? '')

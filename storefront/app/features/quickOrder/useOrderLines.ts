@@ -1,7 +1,7 @@
 import type { RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import { type Dispatch, useReducer, useState } from 'react'
 import { useErrorMessage } from '../feedback/index.ts'
-import { type OrderAction, type OrderLine, reduceLines } from './orderLines.ts'
+import { type AskedLine, type OrderAction, type OrderLine, reduceLines } from './orderLines.ts'
 import { useMatchLines } from './useMatchLines.ts'
 
 /** Lines of goods on a screen, and what is done with them. */
@@ -22,16 +22,16 @@ export function useOrderLines(initial: () => readonly OrderLine[]) {
   const [lines, dispatch] = useReducer(reduceLines, undefined, initial)
   const [error, setError] = useState<string | null>(null)
   const match = useMatchLines()
+  // A key is never used again: an answer would land on another line.
+  const [last] = useState(() => ({ key: lines.reduce((highest, { key }) => Math.max(highest, key), 0) }))
 
-  function find(wanted: readonly RequestedLine[], keys: readonly number[]) {
-    match.mutate(
-      { lines: wanted, onMatched: (matches) => dispatch({ type: 'matched', keys, matches }) },
-      {
-        onError: (reason) => setError(message(reason)),
-        // Lines without an answer, also of a reply that ended early.
-        onSettled: () => dispatch({ type: 'unread' }),
-      },
-    )
+  async function find(asked: readonly AskedLine[]): Promise<void> {
+    // The promise is that of these lines; callbacks of `mutate` would be those of the last list alone.
+    await match
+      .mutateAsync({ lines: asked, onMatched: (matches) => dispatch({ type: 'matched', asked, matches }) })
+      .catch((reason) => setError(message(reason)))
+    // Lines without an answer, also of a reply that ended early.
+    dispatch({ type: 'unread', asked })
   }
 
   return {
@@ -39,20 +39,24 @@ export function useOrderLines(initial: () => readonly OrderLine[]) {
     error,
     setError,
     dispatch,
-    find,
+    add(wanted: readonly RequestedLine[]) {
+      const asked = wanted.map((line) => {
+        last.key += 1
+        return { ...line, key: last.key }
+      })
+      dispatch({ type: 'added', lines: asked })
+      void find(asked)
+    },
     searchAgain(line: OrderLine, query: string) {
       dispatch({ type: 'searched', key: line.key, query })
       // The code and the text have been looked for already.
-      find([{ text: query, query, quantity: line.quantity }], [line.key])
+      void find([{ key: line.key, text: query, query, quantity: line.quantity }])
     },
     retry() {
       const unread = lines.filter(({ state }) => state === 'unread')
       setError(null)
       for (const line of unread) dispatch({ type: 'searched', key: line.key, query: line.query })
-      find(
-        unread,
-        unread.map(({ key }) => key),
-      )
+      void find(unread)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { notReached } from '@rawaj/contract/api/fetchCall.ts'
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { maxRequestedLines, type RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { readOrderDraft, saveOrderDraft } from './orderDraft.ts'
-import { nextKey } from './orderLines.ts'
 import { type OrderLines, useOrderLines } from './useOrderLines.ts'
 
 export interface QuickOrderState extends OrderLines {
@@ -20,15 +20,18 @@ export interface QuickOrderState extends OrderLines {
   addFile: (file: File) => void
 }
 
+/** 5 kB that are needed with the first list alone. */
+const loadParser = () => import('@rawaj/contract/quickOrder/parseOrderText.ts').catch(notReached)
+
 /** A quick order of a customer, as it was left in this tab. */
 export function useQuickOrder(customerId: number): QuickOrderState {
   const { t } = useTranslation('quickOrder')
   const message = useErrorMessage()
   const shopApi = useShopApi()
   const [text, setText] = useState(() => readOrderDraft(customerId).text)
-  const { setError, find, ...order } = useOrderLines(() => readOrderDraft(customerId).lines)
-  const { lines, dispatch } = order
-  // What comes while a reply is under way is numbered behind what is there by then.
+  const { setError, add: addLines, ...order } = useOrderLines(() => readOrderDraft(customerId).lines)
+  const { lines } = order
+  // A table is read for a while; it is counted with what is there by then.
   const latest = useRef(lines)
   latest.current = lines
 
@@ -44,12 +47,7 @@ export function useQuickOrder(customerId: number): QuickOrderState {
           : null
     setError(problem)
     if (problem !== null) return false
-    const first = nextKey(latest.current)
-    dispatch({ type: 'added', lines: wanted })
-    find(
-      wanted,
-      wanted.map((_, at) => first + at),
-    )
+    addLines(wanted)
     return true
   }
 
@@ -68,9 +66,12 @@ export function useQuickOrder(customerId: number): QuickOrderState {
     reading: file.isPending,
     setText,
     async addText() {
-      // 5 kB that are needed with the first list alone.
-      const { parseOrderText } = await import('@rawaj/contract/quickOrder/parseOrderText.ts')
-      if (add(parseOrderText(text))) setText('')
+      try {
+        const { parseOrderText } = await loadParser()
+        if (add(parseOrderText(text))) setText('')
+      } catch (reason) {
+        setError(message(reason))
+      }
     },
     addFile(chosen) {
       setError(null)

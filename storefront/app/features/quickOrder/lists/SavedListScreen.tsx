@@ -19,7 +19,7 @@ export function SavedListScreen({ id }: { id: number }) {
   const { t } = useTranslation(['quickOrder', 'orders'])
   const { data: list, error, refetch } = useSavedList(id)
   const { Section: ListOrder, isFailed, retry } = useLazySection({ load: loadOrder, enabled: true })
-  const isUnknown = error instanceof ShopApiError && error.status < 500 && error.status >= 400
+  const isUnknown = error instanceof ShopApiError && error.code === 'not_found'
   return (
     <div className="container-page min-h-[calc(100svh-9rem)] py-6 sm:py-10">
       <PageHead title={list?.name ?? t('lists_title')} path={`/lists/${id}`} hidden />

@@ -5,16 +5,18 @@ import type { OrderLine } from '../orderLines.ts'
 /** A line as it is saved. */
 export type ListLine = CallInput<'createSavedList'>['body']['lines'][number]
 
-/** With its text, by which it is known again: what was not found or not chosen is saved as that alone. */
-export const toListLine = ({ chosen, quantity, text }: OrderLine): ListLine => ({
-  quantity,
-  text,
-  ...(chosen !== null && { product_id: chosen }),
-})
+/**
+ * With its text, by which it is known again. A product that is not sold at the moment stays. What was not found or not chosen is saved
+ * by what was looked for alone, since the quantity within its text may be another by now.
+ */
+export function toListLine({ chosen, quantity, text, query, since }: OrderLine): ListLine {
+  const productId = chosen ?? since?.productId ?? null
+  return productId === null ? { quantity, text: query } : { quantity, text, product_id: productId }
+}
 
 /** A line of a saved list on the screen: ticked where it can be ordered. */
 export function toOrderLine(line: SavedListLine, key: number): OrderLine {
-  const { product, text, quantity, problem, saved_price_incl: priceIncl } = line
+  const { product_id: productId, product, text, quantity, problem, saved_price_incl: priceIncl } = line
   return {
     key,
     text,
@@ -25,6 +27,6 @@ export function toOrderLine(line: SavedListLine, key: number): OrderLine {
     chosen: product?.id ?? null,
     ticked: product !== null && (problem === null || problem === 'fewer'),
     problem: null,
-    since: { problem, priceIncl },
+    since: { productId, problem, priceIncl },
   }
 }
