@@ -149,6 +149,16 @@ export const openProductSchema = productRowSchema.extend({
   owed: int.describe('Pieces that orders wait for'),
   viewed: int.describe('How often its page was looked at'),
   homeLists: z.array(z.object({ id: int, ...names })).describe('Of the home page, by hand'),
+  family: z
+    .object({
+      id: int,
+      ...names,
+      values: z
+        .array(z.object({ key: string, ...names, unitAr: string, unitEn: string, ar: string, en: string }))
+        .describe('What tells it apart from the other members, in the order of the axes'),
+    })
+    .nullable()
+    .describe('null: it is a member of none'),
   cost: z
     .object({
       halalas: int.nullable().describe('Before VAT; null: not known'),

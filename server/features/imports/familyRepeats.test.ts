@@ -227,3 +227,16 @@ it('The log of changes says of a new product which breaks, values and family it 
     familyId: { after: expect.any(Number) },
   })
 })
+
+it('Prices in quantity that a lower price leaves without effect are named before anything is written', async () => {
+  await written([
+    ['SKU', 'Name (Arabic)', 'Category', 'Price', 'Quantity breaks'],
+    ['CHEAP-1', 'أنبوب', 'أنابيب العائلات', 12, '25: 11.90; 50: 10.80'],
+  ])
+  const { id } = await imports.checked([
+    ['SKU', 'Price'],
+    ['CHEAP-1', 11.5],
+  ])
+  const [row] = await imports.rows(id)
+  expect(row?.hints).toEqual([{ column: 'breaksRetail', code: 'break_without_effect', text: '25: 11.90' }])
+})

@@ -9,8 +9,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { arrange, beforeVat, readTemplate } from '../catalogue/index.ts'
-import { productDocuments, products } from '../catalogue/tables.ts'
+import { arrange, beforeVat, readTemplate, type StoredProduct } from '../catalogue/index.ts'
+import { families, productDocuments, products } from '../catalogue/tables.ts'
 import { homeSectionProducts, homeSections } from '../content/home/tables.ts'
 import { owedOf } from '../stock/index.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
@@ -68,8 +68,30 @@ export async function readProduct(
       textEn: product.pictureTexts[place]?.en ?? '',
     })),
     homeLists,
+    family: await readFamilyOf(db, product),
     owed: await owedOf(db, id),
     cost: costs ? costOf(product, listed) : null,
+  }
+}
+
+/** The family of a product, with its values of what tells members apart; null: it has none. */
+async function readFamilyOf(
+  db: Database,
+  { familyId, specification }: Pick<StoredProduct, 'familyId' | 'specification'>,
+): Promise<OpenProduct['family']> {
+  if (familyId === null) return null
+  const [found] = await db.select().from(families).where(eq(families.id, familyId))
+  if (!found) return null
+  const { id, nameAr, nameEn, axes } = found
+  const values = arrange(specification, await readTemplate(db, found)).flatMap(
+    ({ field, valueAr, valueEn, ...names }) =>
+      field !== null && axes.includes(field) ? [{ key: field, ...names, ar: valueAr, en: valueEn }] : [],
+  )
+  return {
+    id,
+    nameAr,
+    nameEn,
+    values: values.toSorted((one, other) => axes.indexOf(one.key) - axes.indexOf(other.key)),
   }
 }
 

@@ -104,6 +104,7 @@ function Preview({ product }: { product: Product }) {
         <p className={stock > 0 ? 'text-14 text-success' : 'text-14 text-danger'}>
           {t(stock > 0 ? 'products_enough' : 'products_out')}
         </p>
+        <Terms product={product} riyals={riyals} />
         {product.description !== '' && <p className="text-lines">{product.description}</p>}
         {highlights.length > 0 && (
           <ul className="list-disc ps-5 text-14">
@@ -126,6 +127,33 @@ function Preview({ product }: { product: Product }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** How it is sold to this customer, where that is not by the piece at one price. */
+function Terms({ product, riyals }: { product: Product; riyals: (amount: number) => string }) {
+  const { t, number } = useTexts()
+  const { min_quantity, quantity_step, price_breaks = [] } = product
+  const terms = [
+    ...(min_quantity === undefined ? [] : [[t('products_minQuantity'), number(min_quantity)]]),
+    ...(quantity_step === undefined ? [] : [[t('products_quantityStep'), number(quantity_step)]]),
+    ...price_breaks.map(({ from, price_incl }) => [
+      t('products_preview_break', { from: number(from) }),
+      `${riyals(price_incl)} ${t('currency')}`,
+    ]),
+  ]
+  if (terms.length === 0) return null
+  return (
+    <dl className="divide-y divide-line border-y border-line text-14">
+      {terms.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-2 gap-3 py-1.5">
+          <dt className="text-muted">{term}</dt>
+          <dd>
+            <bdi translate="no">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -50,7 +50,7 @@ export function Completeness({ product: { missing, complete } }: { product: Open
 export function ProductFacts({ product }: { product: OpenProduct }) {
   const texts = useTexts()
   const { t, number } = texts
-  const { category, brand, homeLists, sold, viewed, createdAt, state } = product
+  const { category, brand, family, homeLists, sold, viewed, createdAt, state } = product
   return (
     <FactsCard
       facts={[
@@ -70,6 +70,29 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
                   <Link to={`/brands/${brand.id}`} className="text-brand underline">
                     <bdi>{nameIn(brand, texts)}</bdi>
                   </Link>
+                ),
+              },
+            ]
+          : []),
+        ...(family
+          ? [
+              {
+                label: t('products_family'),
+                content: (
+                  <>
+                    <Link to={`/families/${family.id}`} className="text-brand underline">
+                      <bdi>{nameIn(family, texts)}</bdi>
+                    </Link>
+                    {family.values.map(({ key, ar, en, unitAr, unitEn, ...field }) => (
+                      <span key={key} className="block text-14 text-muted">
+                        <bdi>{nameIn(field, texts)}</bdi>:{' '}
+                        <bdi>
+                          {nameIn({ nameAr: ar || en, nameEn: en }, texts)}{' '}
+                          {nameIn({ nameAr: unitAr, nameEn: unitEn }, texts)}
+                        </bdi>
+                      </span>
+                    ))}
+                  </>
                 ),
               },
             ]

@@ -77,6 +77,19 @@ describe('Prices in quantity in the form of a product', () => {
       ])
   })
 
+  it('say where one is not below the price of a piece, and has no effect', async () => {
+    const { screen, text, group, field } = await open()
+    const note = group.getByText(text('products_break_without_effect'), { exact: true })
+    await expect.element(field(0, 'products_retail')).toHaveValue('100')
+    expect(note.all()).toEqual([])
+    await field(0, 'products_retail').fill('115')
+    await expect.element(note).toBeVisible()
+    await field(0, 'products_retail').fill('114')
+    await expect
+      .element(screen.getByText(text('products_break_without_effect'), { exact: true }))
+      .not.toBeInTheDocument()
+  })
+
   it('name what is wrong at its field, and are not saved', async () => {
     const { screen, text, group, field, save, sent } = await open()
     await field(0, 'products_break_from').fill('1')

@@ -5,6 +5,7 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { auditLog } from '../../audit/tables.ts'
+import { indexProducts } from '../../catalogue/index.ts'
 import { familyCounts, products } from '../../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
@@ -172,6 +173,37 @@ describe('A family of products', () => {
     await testShop.make.cartLine(cart.id, bare)
     const { body } = await testShop.call('POST', '/cart/cartProduct', { token: cart.token, body: {} })
     expect(body.datas.data[0].product.image).toEqual(['/media/family.webp'])
+  })
+
+  it('is named by each member as staff see it, with what tells that one apart', async () => {
+    const { id, productIds } = await testShop.make.family([{ size: '20' }, { size: '25' }])
+    const { body } = await owner.call('GET', `/products/${productIds[1]}`)
+    expect(body.data.family).toMatchObject({ id, values: [{ key: 'diameter', ar: '25' }] })
+    const alone = await testShop.make.product()
+    expect((await owner.call('GET', `/products/${alone}`)).body.data.family).toBeNull()
+  })
+
+  it('of many members is saved at once, and found by its new words once a job has read them', async () => {
+    const sizes = Array.from({ length: 61 }, (_, at) => ({ size: String(at + 1) }))
+    const { id, productIds } = await testShop.make.family(sizes)
+    const found = async () => {
+      const { data, near = [] } = await list('query=quartzite')
+      return [...data, ...near].map((one: Product) => one.id)
+    }
+    const { status } = await change(id, { version: 1, descriptionEn: 'Lined with quartzite' })
+    expect([status, await found()]).toEqual([200, []])
+    await indexProducts(testShop.shop, { ids: productIds })
+    expect(productIds).toEqual(expect.arrayContaining(await found()))
+    expect((await found()).length).toBeGreaterThan(0)
+  })
+
+  it('is listed from a cursor that is no id of the database as little as from any other text', async () => {
+    const calls = [
+      '/families?after=9999999999',
+      '/families/proposals?after=1.1.1.9999999999',
+      '/products?after=9999999999',
+    ]
+    for (const path of calls) expect([path, (await owner.call('GET', path)).status]).toEqual([path, 400])
   })
 
   it('shows members for sale alone: what is hidden or archived is gone from it, and the lowest price follows', async () => {

@@ -5,7 +5,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useRef } from 'react'
-import { type FieldError, get, useController, useFormState } from 'react-hook-form'
+import { type FieldError, get, useController, useFormState, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FigureKind } from '../../../ui/typedFigure.ts'
 import { useFieldRows, useFieldTexts, useFigure } from '../../details/index.ts'
@@ -23,6 +23,7 @@ export function QuantityBreaksField() {
   const add = useRef<HTMLButtonElement>(null)
   const { rows, list, append, buttonsOf } = useFieldRows<BreakRow>(name, () => add.current?.focus())
   const includesTax = usePricesIncludeTax()
+  const ineffective = useBreaksWithoutEffect()
   const none = (list: PriceGroup) => ({ halalas: null, taxIncluded: includesTax[list] })
   const emptyRow: BreakRow = {
     from: null,
@@ -51,6 +52,7 @@ export function QuantityBreaksField() {
                   group={group}
                   path={`${name}.${place}.${group}`}
                   taxIncluded={row[group].taxIncluded}
+                  hasNoEffect={ineffective.has(`${place}.${group}`)}
                   isLocked={isLocked}
                 />
               ))}
@@ -81,24 +83,53 @@ interface BreakPriceProps {
   group: PriceGroup
   path: string
   taxIncluded: boolean
+  hasNoEffect: boolean
   isLocked: boolean
 }
 
 /** The price of a list, with or without VAT as the list is kept. */
-function BreakPrice({ group, path, taxIncluded, isLocked }: BreakPriceProps) {
+function BreakPrice({ group, path, taxIncluded, hasNoEffect, isLocked }: BreakPriceProps) {
   const { t } = useTexts()
   const isRegistered = useVatRegistered()
   return (
-    <Figure
-      kind="money"
-      label={t(`products_${group}`)}
-      end={isRegistered ? t(taxIncluded ? 'products_with_vat' : 'products_before_vat') : t('currency')}
-      path={`${path}.halalas`}
-      errorPath={path}
-      optional
-      isLocked={isLocked}
-    />
+    <div className="grid gap-1">
+      <Figure
+        kind="money"
+        label={t(`products_${group}`)}
+        end={isRegistered ? t(taxIncluded ? 'products_with_vat' : 'products_before_vat') : t('currency')}
+        path={`${path}.halalas`}
+        errorPath={path}
+        optional
+        isLocked={isLocked}
+      />
+      {hasNoEffect && <p className="text-14 text-warning">{t('products_break_without_effect')}</p>}
+    </div>
   )
+}
+
+interface TypedPrice {
+  halalas: unknown
+}
+
+/** Prices that are not below the price of a piece, or the break before them, by `place.list`: the shop takes and ignores them. */
+function useBreaksWithoutEffect(): ReadonlySet<string> {
+  const [rows = [], ...prices] = useWatch({ name: [name, ...priceGroups] }) as [
+    readonly BreakRow[] | undefined,
+    ...(TypedPrice | undefined)[],
+  ]
+  const ineffective = new Set<string>()
+  for (const [at, group] of priceGroups.entries()) {
+    const price = prices[at]?.halalas
+    if (typeof price !== 'number') continue
+    let lowest = price
+    const ordered = rows.map((row, place) => ({ place, from: Number(row.from ?? 0), halalas: row[group].halalas }))
+    for (const { place, halalas } of ordered.toSorted((one, other) => one.from - other.from)) {
+      if (typeof halalas !== 'number') continue
+      if (halalas >= lowest) ineffective.add(`${place}.${group}`)
+      else lowest = halalas
+    }
+  }
+  return ineffective
 }
 
 interface FigureProps {

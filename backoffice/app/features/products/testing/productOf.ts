@@ -14,6 +14,7 @@ export const productOf = (parts: Partial<OpenProduct> = {}): OpenProduct => ({
   category: { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' },
   subcategory: null,
   brand: null,
+  family: null,
   state: 'hidden',
   taxCode: 'V15',
   regular: price,
