@@ -9,6 +9,8 @@ const examples: Record<string, readonly string[]> = {
   // A page that every shop has is found among the owner's own too; search engines hear which address counts.
   'pages/:key': ['/pages/about'],
   'support/:id': ['/support/:requestId'],
+  'lists/:id?': ['/lists', '/lists/:listId'],
+  'shared-list/:token': [':sharedList'],
   '*': ['/no/such/page'],
 }
 
@@ -18,11 +20,15 @@ export interface OwnNumbers {
   quotationNo: string
   /** Id of a support request. */
   requestId: number
+  /** Id of a saved list. */
+  listId: number
+  /** Address by which anybody sees that list. */
+  sharedList: string
 }
 
 /** Replaces the names in an address by the numbers. */
-export const withOwnNumbers = (address: string, { orderNo, quotationNo, requestId }: OwnNumbers) =>
-  address.replace(':orderNo', orderNo).replace(':quotationNo', quotationNo).replace(':requestId', String(requestId))
+export const withOwnNumbers = (address: string, numbers: OwnNumbers) =>
+  Object.entries(numbers).reduce((replaced, [name, value]) => replaced.replace(`:${name}`, String(value)), address)
 
 /** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
 export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {
@@ -33,7 +39,7 @@ export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {
 })
 
 /** Screens that only a customer sees whole. */
-export const forCustomers = (address: string) => /^\/(shopcart|orders|account|support)/.test(address)
+export const forCustomers = (address: string) => /^\/(shopcart|orders|account|support|quick-order|lists)/.test(address)
 
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {

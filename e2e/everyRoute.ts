@@ -53,7 +53,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   const visits = new Map<Visitor, Visit>()
   /** Current address of each visitor who has pressed nothing. */
   const untouched = new Map<Visitor, string>()
-  let numbers: OwnNumbers = { orderNo: '', quotationNo: '', requestId: 0 }
+  let numbers: OwnNumbers = { orderNo: '', quotationNo: '', requestId: 0, listId: 0, sharedList: '' }
   beforeAll(async () => {
     const customer = await signedIn(shop.url, await newCustomer(shop.url))
     numbers = await seedAccount(shop.url, customer)
