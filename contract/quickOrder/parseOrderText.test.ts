@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { assertLinearTime } from '../testing/cpuTime.ts'
 import { parseOrderText } from './parseOrderText.ts'
 import { maxRequestedText } from './requestedLine.ts'
 
@@ -241,14 +242,7 @@ describe('Whatever is pasted', () => {
   ])('takes a time that grows with its length alone: %s', (_, shape) => {
     // Between letters, so that nothing is cut off at the ends.
     const shapeOf = (length: number) => `a1 ${shape.repeat(length / shape.length)} b`
-    const begin = 1_000
-    let before = Number.POSITIVE_INFINITY
-    for (let length = begin; length <= 64_000; length *= 4) {
-      const taken = cpuTimeOf(() => parseOrderText(shapeOf(length)), 3)
-      // Four times as long: 16 times the work where each character is read again for every other.
-      expect(taken, `${length} characters after ${before} ms`).toBeLessThan(Math.max(before, 15) * 9)
-      before = taken
-    }
+    assertLinearTime(parseOrderText, shapeOf)
   })
 
   it('all lines are read, also of 2 MB', () => {
@@ -262,14 +256,3 @@ describe('Whatever is pasted', () => {
     expect([read?.quantity, read?.text.length]).toEqual([12, maxRequestedText])
   })
 })
-
-/** Milliseconds of the processor that the work takes, of the fastest of some times. */
-function cpuTimeOf(work: () => unknown, times: number): number {
-  const taken = Array.from({ length: times }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.min(...taken)
-}
