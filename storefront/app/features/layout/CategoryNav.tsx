@@ -55,7 +55,7 @@ function Row({ categories }: CategoryNavProps) {
     <nav
       {...box}
       aria-label={t('categories')}
-      className="relative z-30 hidden border-b border-line bg-white lg:block print:hidden"
+      className="category-nav"
       onPointerEnter={() => {
         clearTimeout(timer.current)
         preloadMenu()
@@ -68,7 +68,7 @@ function Row({ categories }: CategoryNavProps) {
           type="button"
           aria-expanded={open}
           aria-controls="mega-menu"
-          className="flex h-full shrink-0 items-center gap-2 font-medium text-petrol-700"
+          className="category-button"
           onClick={() => {
             clearTimeout(timer.current)
             setChosen((now) => now ?? categories[0]?.id)
@@ -93,10 +93,7 @@ function Row({ categories }: CategoryNavProps) {
                 onPointerLeave={() => clearTimeout(timer.current)}
                 // The menu would open over the page that the press leads to.
                 onClick={() => clearTimeout(timer.current)}
-                className={cx(
-                  'category-link',
-                  open && chosen === id && 'text-petrol-700 shadow-[inset_0_-2px_0_var(--color-petrol-700)]',
-                )}
+                className={cx('category-link', open && chosen === id && 'is-shown')}
               >
                 {name}
               </Link>
