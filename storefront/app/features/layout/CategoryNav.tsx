@@ -63,7 +63,7 @@ function Row({ categories }: CategoryNavProps) {
       onFocus={preloadMenu}
       onPointerLeave={left}
     >
-      <div className="container-page flex h-12 items-center gap-3">
+      <div className="container-page">
         <button
           type="button"
           aria-expanded={open}
@@ -80,7 +80,7 @@ function Row({ categories }: CategoryNavProps) {
           <ChevronDownIcon className={cx('size-4 transition-[rotate]', open && 'rotate-180')} />
         </button>
         {/* Right after its button, so that Tab walks into it. */}
-        <div id="mega-menu" hidden={!open} className="absolute inset-x-0 top-full">
+        <div id="mega-menu" hidden={!open}>
           {open && MegaMenu && <MegaMenu categories={tree} chosen={chosen} onChoose={setChosen} />}
         </div>
         <ul className="category-links">
