@@ -1,5 +1,7 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { ContentsUnit, ProductUnit } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
 
@@ -57,6 +59,35 @@ export interface DemoProduct {
   viewed: number
   /** Lists of the home page that show it. */
   lists: ('hot' | 'featured' | 'trending')[]
+  /** How it is sold, unless by the piece alone. */
+  sale: {
+    contentsAmount?: number
+    contentsUnit?: ContentsUnit
+    unit?: ProductUnit
+    piecesPerPack?: number
+    minQuantity?: number
+    quantityStep?: number
+    quantityBreaks?: QuantityBreak[]
+  }
+}
+
+/** One product in its sizes, with what all of them have in common. */
+export interface DemoFamily {
+  code: string
+  name: Localized
+  /** Newline-separated. */
+  description: Localized
+  highlights: Localized<string[]>
+  category: string
+  subcategory: string
+  /** null: sizes of several brands. */
+  brand: string | null
+  /** What its pictures show. */
+  model: PictureModel
+  /** English names of the rows of the specification that tell its members apart. */
+  axes: readonly string[]
+  breaksOverMembers: boolean
+  skus: string[]
 }
 
 /** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
@@ -151,6 +182,7 @@ export interface DemoShop {
   categories: DemoCategory[]
   brands: DemoBrand[]
   products: DemoProduct[]
+  families: DemoFamily[]
   deals: DemoDeal[]
   coupons: DemoCoupon[]
   campaigns: DemoCampaign[]

@@ -1,8 +1,9 @@
 /** The whole demo shop as plain data; the same options give the same shop on every machine. */
 import { demoBrands } from './catalogue/brands.ts'
 import { demoCategories } from './catalogue/categories.ts'
+import { familiesOf } from './catalogue/families.ts'
 import { growCatalogue } from './catalogue/growCatalogue.ts'
-import { demoProducts } from './catalogue/products.ts'
+import { addedSizes, demoProducts } from './catalogue/products.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoCampaigns } from './content/campaigns.ts'
 import { demoCoupons } from './content/coupons.ts'
@@ -18,11 +19,16 @@ import type { DemoShop } from './DemoShop.ts'
 const seed = 20_261_101
 
 export function createDemoShop(options: { products?: number } = {}): DemoShop {
+  const products = growCatalogue(demoProducts, options.products ?? demoProducts.length, {
+    seed,
+    later: addedSizes,
+  })
   return {
     name: demoName,
     categories: demoCategories,
     brands: demoBrands,
-    products: growCatalogue(demoProducts, options.products ?? demoProducts.length, seed),
+    products,
+    families: familiesOf(products),
     deals: demoDeals,
     coupons: demoCoupons,
     campaigns: demoCampaigns,

@@ -1,7 +1,9 @@
 /** Content for an empty shop: its data, and its pictures, which the server serves. */
+
+import { addedSizes } from './catalogue/products.ts'
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
-import type { DemoBanner, DemoCategory, DemoProduct, Localized } from './DemoShop.ts'
+import type { DemoBanner, DemoCategory, DemoFamily, DemoProduct, Localized } from './DemoShop.ts'
 import { createHistory } from './history/createHistory.ts'
 import { type PictureView, pictureFile, pictureKey, viewsOf } from './pictures/PictureModel.ts'
 
@@ -13,14 +15,18 @@ const mediaPath = '/media/demo/'
  * `historyUntil`, or without one. The same options give the same data.
  */
 export function createSeedData({ historyUntil, ...options }: { products?: number; historyUntil?: Date } = {}) {
-  const { categories, products, banners, ...rest } = createDemoShop(options)
+  const { categories, products, families, banners, ...rest } = createDemoShop(options)
   return {
     ...rest,
     categories: categories.map(toSeedCategory),
     products: toSeedProducts(products),
+    families: families.map(toSeedFamily),
     banners: banners.map(toSeedBanner),
     customers: demoCustomers,
-    history: historyUntil ? createHistory({ products, until: historyUntil }) : null,
+    // The sizes that came later have been ordered by nobody.
+    history: historyUntil
+      ? createHistory({ products: products.filter(({ sku }) => !addedSizes.has(sku)), until: historyUntil })
+      : null,
   }
 }
 
@@ -48,13 +54,22 @@ function pictureText(name: Localized, view: PictureView): Localized {
 /** Products with the same model share their list of pictures: a grown catalogue has a hundred thousand. */
 function toSeedProducts(products: DemoProduct[]) {
   const picturesByModel = new Map<string, string[]>()
-  return products.map(({ model, ...product }) => {
+  return products.map(({ model, sale, ...product }) => {
     const key = pictureKey(model)
     const pictures = picturesByModel.get(key) ?? viewsOf(model).map((view) => mediaPath + pictureFile(model, view))
     picturesByModel.set(key, pictures)
     const pictureTexts = viewsOf(model).map((view) => pictureText(product.name, view))
-    return { ...product, pictures, pictureTexts }
+    return { ...product, ...sale, pictures, pictureTexts }
   })
+}
+
+function toSeedFamily({ model, ...family }: DemoFamily) {
+  const views = viewsOf(model)
+  return {
+    ...family,
+    pictures: views.map((view) => mediaPath + pictureFile(model, view)),
+    pictureTexts: views.map((view) => pictureText(family.name, view)),
+  }
 }
 
 function toSeedBanner({ scene, ...banner }: DemoBanner) {

@@ -54,6 +54,25 @@ const drain: BendRow[] = [
   ['upvc', 30, 160, 'rawasi', 3_400],
 ]
 
+/** Sizes that families have beside those. */
+const addedWater: BendRow[] = [
+  ['upvc', 90, 40, 'masra', 375],
+  ['upvc', 90, 75, 'rawasi', 1_650],
+  ['upvc', 90, 90, 'rawasi', 2_600],
+  ['upvc', 90, 110, 'rawasi', 4_200],
+  ['upvc', 90, 160, 'rawasi', 11_900],
+  ['ppr', 90, 40, 'ghadeer', 650],
+  ['ppr', 90, 50, 'ghadeer', 1_150],
+  ['ppr', 90, 63, 'ghadeer', 1_950],
+  ['ppr', 90, 75, 'ghadeer', 3_400],
+  ['ppr', 90, 90, 'ghadeer', 5_900],
+]
+
+const addedDrain: BendRow[] = [
+  ['upvc', 90, 75, 'masabb', 850],
+  ['upvc', 30, 75, 'masabb', 725],
+]
+
 /** Developed length in tenths of the diameter. */
 const bodies: Record<Angle, number> = { 90: 34, 45: 26, 30: 23 }
 
@@ -86,9 +105,12 @@ function bend(row: BendRow, rows: BendRow[], service: 'water' | 'drain'): Produc
   const first = rows.find((other) => other[0] === material && other[1] === angle && other[2] === diameter)
   const standard = service === 'drain' ? drainStandard : facts.fittingStandard
   const pressure = material === 'ppr' ? 'PN20' : material === 'hdpe' ? 'PN10' : 'PN16'
+  // A drainage bend has the SKU of its size.
+  const isDrainSize = [...drain, ...addedDrain].some((other) => other[1] === angle && other[2] === diameter)
+  const asPressure = service === 'water' && material === 'upvc' && isDrainSize ? `-${pressure}` : ''
   const subject = service === 'drain' ? t('كوع صرف', 'drainage bend') : t('كوع', 'bend')
   return {
-    sku: `PB-${material.toUpperCase()}-${diameter}-${angle}${first === row ? '' : `-${brandCode(brand)}`}`,
+    sku: `PB-${material.toUpperCase()}-${diameter}-${angle}${asPressure}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: service === 'drain' ? 'drainage-bends' : angle === 90 ? 'bends-90' : 'bends-45',
     brand,
     model: { family: 'bend', material, diameter, angle, ...madeBy(brand, first === row) },
@@ -146,4 +168,8 @@ function bend(row: BendRow, rows: BendRow[], service: 'water' | 'drain'): Produc
 export const bendDrafts: ProductDraft[] = [
   ...water.map((row) => bend(row, water, 'water')),
   ...drain.map((row) => bend(row, drain, 'drain')),
+]
+export const addedBendDrafts: ProductDraft[] = [
+  ...addedWater.map((row) => bend(row, addedWater, 'water')),
+  ...addedDrain.map((row) => bend(row, addedDrain, 'drain')),
 ]

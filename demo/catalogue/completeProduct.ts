@@ -72,5 +72,16 @@ export function completeProduct(draft: ProductDraft, name: Localized): DemoProdu
     sold: isUnavailable ? 0 : Math.floor((viewed * random.integer(4, 30)) / 100),
     viewed,
     lists,
+    sale: {},
   }
+}
+
+/**
+ * A size that came later: nobody has bought it yet, and lists by date, sales and views show it after the goods that were there, whose
+ * places in them stay as they were.
+ */
+export function completeSize(product: DemoProduct): DemoProduct {
+  const random = seededRandom(hashSku(`${product.sku} later`))
+  const createdAt = new Date(fixedDay - (365 * 24 - random.integer(5, 14)) * hour - random.integer(1, 28) * 24 * hour)
+  return { ...product, createdAt: createdAt.toISOString(), viewed: random.integer(4, 39), sold: 0 }
 }

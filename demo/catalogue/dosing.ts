@@ -70,7 +70,7 @@ function dropper([sku, brand, colour, name, lines, active, gross, kind]: Dropper
 }
 
 type SyringeRow = readonly [
-  millilitres: 3 | 5 | 10,
+  millilitres: 2 | 3 | 5 | 10 | 20,
   needle: '23G' | '22G' | '21G' | null,
   pack: number,
   brand: string,
@@ -87,9 +87,17 @@ const syringeRows: SyringeRow[] = [
   [10, null, 10, 'rifq', 900],
 ]
 
+/** Sizes that families have beside those. */
+const addedSyringes: SyringeRow[] = [
+  [2, '23G', 10, 'yusr', 450],
+  [2, '23G', 100, 'yusr', 3_500],
+  [20, '21G', 10, 'yusr', 1_200],
+  [20, '21G', 100, 'yusr', 9_500],
+]
+
 function syringe([millilitres, needle, pack, brand, gross]: SyringeRow): ProductDraft {
   const count = counted(pack, syringes)
-  const step = { 3: '0.1', 5: '0.2', 10: '0.5' }[millilitres]
+  const step = { 2: '0.1', 3: '0.1', 5: '0.2', 10: '0.5', 20: '1' }[millilitres]
   return {
     sku: `SY-${millilitres}${needle ? `-${needle}` : '-ORAL'}-X${pack}`,
     subcategory: 'syringes',
@@ -223,3 +231,4 @@ export const dosingDrafts: ProductDraft[] = [
   ...syringeRows.map(syringe),
   ...pillRows.map(pillBox),
 ]
+export const addedSyringeDrafts: ProductDraft[] = addedSyringes.map(syringe)

@@ -19,7 +19,7 @@ type RollRow = readonly [
   sku: string,
   brand: string,
   style: 'gauze' | 'elastic' | 'adhesive',
-  width: 5 | 10,
+  width: 5 | 7.5 | 10 | 15,
   name: Localized,
   pack: number,
   length: number | string,
@@ -56,8 +56,24 @@ const rollTable: RollRow[] = [
   ['MT-10-F2', 'safwa', 'adhesive', 10, fixing, 2, 10, false, 3_500],
 ]
 
+/** Sizes that families have beside those. */
+// biome-ignore format: a table reads by its rows
+const addedRolls: RollRow[] = [
+  ['GZ-7.5-S1', 'dimad', 'gauze', 7.5, sterileGauze, 1, 4, true, 325],
+  ['GZ-7.5-S10', 'dimad', 'gauze', 7.5, sterileGauze, 10, 4, true, 2_900],
+  ['GZ-15-S1', 'dimad', 'gauze', 15, sterileGauze, 1, 4, true, 600],
+  ['GZ-15-S10', 'dimad', 'gauze', 15, sterileGauze, 10, 4, true, 5_300],
+]
+
+const gauzeUse: Record<RollRow[3], Localized> = {
+  5: t('عرض 5 سم يناسب الأصابع والمعصم.', '5 cm wide: for fingers and wrists.'),
+  7.5: t('عرض 7.5 سم يناسب الكف والكاحل والساعد.', '7.5 cm wide: for hands, ankles and forearms.'),
+  10: t('عرض 10 سم يناسب الساق والذراع والركبة.', '10 cm wide: for legs, arms and knees.'),
+  15: t('عرض 15 سم يناسب الفخذ والصدر والبطن.', '15 cm wide: for thighs, chest and belly.'),
+}
+
 /** Purpose and use of each kind of roll. */
-function rollLines(name: Localized, style: RollRow[2], width: number): Localized[] {
+function rollLines(name: Localized, style: RollRow[2], width: RollRow[3]): Localized[] {
   if (style === 'gauze')
     return [
       name === sterileGauze
@@ -69,10 +85,7 @@ function rollLines(name: Localized, style: RollRow[2], width: number): Localized
             'لفات غير معقمة لتثبيت الضماد فوق الجرح المغطى وللتنظيف العام.',
             'Non-sterile rolls to hold a dressing over a covered wound and for general cleaning.',
           ),
-      t(
-        width === 5 ? 'عرض 5 سم يناسب الأصابع والمعصم.' : 'عرض 10 سم يناسب الساق والذراع والركبة.',
-        width === 5 ? '5 cm wide: for fingers and wrists.' : '10 cm wide: for legs, arms and knees.',
-      ),
+      gauzeUse[width],
       t(
         'قطن 100% بنسيج مفتوح يمتص الإفرازات ويسمح للجلد بالتنفس.',
         'All cotton, open weave: takes up fluid and lets the skin breathe.',
@@ -177,3 +190,4 @@ function roll([sku, brand, style, width, name, pack, length, sterile, gross]: Ro
 }
 
 export const dressingDrafts: ProductDraft[] = rollTable.map(roll)
+export const addedRollDrafts: ProductDraft[] = addedRolls.map(roll)

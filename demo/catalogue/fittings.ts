@@ -29,6 +29,8 @@ interface Kind {
   rows: (material: Plastic, diameter: Diameter) => LocalizedRow[]
   model: (material: Plastic, diameter: Diameter) => PipeModel
   table: FittingRow[]
+  /** Sizes that families have beside those. */
+  added?: FittingRow[]
 }
 
 const socketRow = (material: Plastic, diameter: Diameter): LocalizedRow => [
@@ -68,6 +70,14 @@ const kinds: Kind[] = [
       ['ppr', 25, 'ghadeer', 325],
       ['hdpe', 63, 'tadafuq', 3_900],
     ],
+    added: [
+      ['upvc', 20, 'masra', 175],
+      ['upvc', 32, 'masra', 325],
+      ['upvc', 40, 'masra', 525],
+      ['upvc', 75, 'rawasi', 1_950],
+      ['upvc', 90, 'rawasi', 2_900],
+      ['upvc', 160, 'rawasi', 10_900],
+    ],
   },
   {
     prefix: 'PC',
@@ -90,6 +100,15 @@ const kinds: Kind[] = [
       ['ppr', 25, 'lahma', 150],
       ['hdpe', 63, 'tadafuq', 3_200],
     ],
+    added: [
+      ['upvc', 20, 'masra', 100],
+      ['upvc', 32, 'masra', 175],
+      ['upvc', 40, 'masra', 250],
+      ['upvc', 50, 'masra', 375],
+      ['upvc', 75, 'rawasi', 800],
+      ['upvc', 90, 'rawasi', 1_100],
+      ['upvc', 160, 'rawasi', 3_600],
+    ],
   },
   {
     prefix: 'PE',
@@ -108,6 +127,13 @@ const kinds: Kind[] = [
       ['upvc', 50, 'urwa', 395],
       ['upvc', 110, 'rawasi', 1_150],
       ['ppr', 25, 'lahma', 125],
+    ],
+    added: [
+      ['upvc', 20, 'masra', 75],
+      ['upvc', 32, 'masra', 150],
+      ['upvc', 40, 'masra', 225],
+      ['upvc', 63, 'rawasi', 500],
+      ['upvc', 75, 'rawasi', 675],
     ],
   },
   {
@@ -143,7 +169,7 @@ const kinds: Kind[] = [
 function fitting(kind: Kind, row: FittingRow): ProductDraft {
   const [material, diameter, brand, gross] = row
   const facts = plastics[material]
-  const first = kind.table.find((other) => other[0] === material && other[1] === diameter)
+  const first = [...kind.table, ...(kind.added ?? [])].find((other) => other[0] === material && other[1] === diameter)
   const rating = kind.subcategory === 'flanges' ? 'PN10' : ratings[material]
   return {
     sku: `${kind.prefix}-${material.toUpperCase()}-${diameter}${first === row ? '' : `-${brandCode(brand)}`}`,
@@ -180,3 +206,6 @@ function fitting(kind: Kind, row: FittingRow): ProductDraft {
 }
 
 export const fittingDrafts: ProductDraft[] = kinds.flatMap((kind) => kind.table.map((row) => fitting(kind, row)))
+export const addedFittingDrafts: ProductDraft[] = kinds.flatMap((kind) =>
+  (kind.added ?? []).map((row) => fitting(kind, row)),
+)

@@ -126,6 +126,7 @@ function* variations(base: DemoProduct[], seed: number): Generator<DemoProduct, 
         sold: Math.floor((viewed * random.integer(3, 25)) / 100),
         viewed,
         lists: [],
+        sale: {},
       }
     }
   }
@@ -159,11 +160,21 @@ function reduceCatalogue(base: DemoProduct[], n: number): DemoProduct[] {
   return base.filter((_, index) => chosen.has(index))
 }
 
-/** The catalogue with exactly `n` products; the same `n` and `seed` always give the same products. */
-export function growCatalogue(base: DemoProduct[], n: number, seed: number): DemoProduct[] {
+/**
+ * The catalogue with exactly `n` products; the same `n` and `seed` always give the same products. Sizes that came later have no
+ * variations, so that those of the others stay what they were.
+ */
+export function growCatalogue(
+  base: DemoProduct[],
+  n: number,
+  { seed, later }: { seed: number; later: ReadonlySet<string> },
+): DemoProduct[] {
   if (n <= base.length) return reduceCatalogue(base, n)
   const grown = [...base]
-  for (const product of variations(base, seed)) {
+  for (const product of variations(
+    base.filter(({ sku }) => !later.has(sku)),
+    seed,
+  )) {
     grown.push(product)
     if (grown.length >= n) break
   }

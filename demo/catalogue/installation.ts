@@ -31,9 +31,39 @@ const clamps: ClampRow[] = [
   ['upvc', 25, 50, 'wathiqa', 3_200],
 ]
 
+/** Sizes that families have beside those. */
+const addedClamps: ClampRow[] = [
+  ['steel', 32, 1, 'hazm', 275],
+  ['steel', 40, 1, 'hazm', 350],
+  ['steel', 63, 1, 'hazm', 550],
+  ['steel', 75, 1, 'hazm', 650],
+  ['steel', 90, 1, 'hazm', 800],
+]
+
 /** Kilograms one steel clamp carries, and how far apart clamps stand on a level line. */
-const loads: Partial<Record<Diameter, number>> = { 25: 60, 50: 100, 110: 180, 160: 250 }
-const spacing: Partial<Record<Diameter, number>> = { 20: 70, 25: 80, 50: 100, 110: 130, 160: 160 }
+const loads: Partial<Record<Diameter, number>> = {
+  25: 60,
+  32: 70,
+  40: 85,
+  50: 100,
+  63: 120,
+  75: 140,
+  90: 160,
+  110: 180,
+  160: 250,
+}
+const spacing: Partial<Record<Diameter, number>> = {
+  20: 70,
+  25: 80,
+  32: 85,
+  40: 90,
+  50: 100,
+  63: 110,
+  75: 115,
+  90: 120,
+  110: 130,
+  160: 160,
+}
 
 function clamp([material, diameter, pack, brand, gross]: ClampRow): ProductDraft {
   const steel = material === 'steel'
@@ -281,3 +311,4 @@ function tape([colour, number, length, brand, gross]: TapeRow): ProductDraft {
 }
 
 export const installationDrafts: ProductDraft[] = [...clamps.map(clamp), ...cements.map(cement), ...tapes.map(tape)]
+export const addedClampDrafts: ProductDraft[] = addedClamps.map(clamp)

@@ -60,6 +60,18 @@ const single: PipeRow[] = [
   ['hdpe', 110, 16, 6, 'tadafuq', 19_900],
 ]
 
+/** Sizes that families have beside those. */
+const addedPipes: PipeRow[] = [
+  ['upvc', 20, 16, 6, 'masra', 1_100],
+  ['upvc', 40, 16, 6, 'masra', 2_750],
+  ['upvc', 75, 10, 6, 'rawasi', 6_900],
+  ['upvc', 90, 10, 6, 'rawasi', 9_500],
+  ['ppr', 50, 16, 4, 'ghadeer', 5_900],
+  ['ppr', 75, 16, 4, 'ghadeer', 12_900],
+  ['ppr', 90, 16, 4, 'ghadeer', 18_900],
+]
+const everyPipe = [...single, ...addedPipes]
+
 /** Bundles, tied as a hexagon like the one in the picture: 19 thin pipes or 7 thick ones. */
 const bundled: (readonly [...PipeRow, pieces: number])[] = [
   ['upvc', 25, 16, 6, 'masra', 26_400, 19],
@@ -112,7 +124,7 @@ const storage: Record<Plastic, ProductDraft['name']> = {
 function pipe(row: PipeRow): ProductDraft {
   const [material, diameter, pressure, length, brand, gross] = row
   const facts = plastics[material]
-  const first = single.find((other) => other[0] === material && other[1] === diameter && other[2] === pressure)
+  const first = everyPipe.find((other) => other[0] === material && other[1] === diameter && other[2] === pressure)
   const metre = gramsPerMetre(material, diameter, pressure)
   return {
     sku: `PP-${material.toUpperCase()}-${diameter}-PN${pressure}${first === row ? '' : first?.[3] === length ? `-${brandCode(brand)}` : `-${length}M`}`,
@@ -198,3 +210,4 @@ function bundle(all: (typeof bundled)[number]): ProductDraft {
 }
 
 export const pipeDrafts: ProductDraft[] = [...single.map(pipe), ...bundled.map(bundle)]
+export const addedPipeDrafts: ProductDraft[] = addedPipes.map(pipe)

@@ -117,10 +117,10 @@ export const drainCharacter = t(
 /** Wall thickness in tenths of a millimetre, from the standards' tables. */
 // biome-ignore format: a table reads by its rows
 export const wallThicknesses: Readonly<Record<string, number>> = {
-  'upvc-25-16': 19, 'upvc-32-16': 24, 'upvc-50-10': 24, 'upvc-63-10': 30, 'upvc-110-10': 42, 'upvc-160-10': 62,
+  'upvc-20-16': 15, 'upvc-25-16': 19, 'upvc-32-16': 24, 'upvc-40-16': 30, 'upvc-50-10': 24, 'upvc-63-10': 30, 'upvc-75-10': 36, 'upvc-90-10': 43, 'upvc-110-10': 42, 'upvc-160-10': 62,
   'upvc-50-6': 18, 'upvc-75-6': 22, 'upvc-110-6': 32, 'upvc-160-6': 47,
   'cpvc-20-20': 23, 'cpvc-25-20': 28, 'cpvc-32-16': 29,
-  'ppr-20-20': 34, 'ppr-25-20': 42, 'ppr-32-20': 54, 'ppr-40-16': 55, 'ppr-63-16': 86,
+  'ppr-20-20': 34, 'ppr-25-20': 42, 'ppr-32-20': 54, 'ppr-40-16': 55, 'ppr-50-16': 69, 'ppr-63-16': 86, 'ppr-75-16': 103, 'ppr-90-16': 123,
   'hdpe-25-16': 23, 'hdpe-32-16': 30, 'hdpe-63-10': 38, 'hdpe-90-10': 54, 'hdpe-110-16': 100,
 }
 
@@ -139,14 +139,23 @@ export function gramsPerMetre(material: Plastic, diameter: Diameter, pressure: P
 /** Depth of the socket in millimetres: how far the pipe goes in. */
 // biome-ignore format: a table reads by its rows
 const gluedSockets: Record<Diameter, number> = { 20: 16, 25: 19, 32: 22, 40: 26, 50: 31, 63: 38, 75: 44, 90: 51, 110: 61, 160: 86 }
-const fusedSockets: Partial<Record<Diameter, number>> = { 20: 15, 25: 16, 32: 18, 40: 21, 50: 24, 63: 28 }
+const fusedSockets: Partial<Record<Diameter, number>> = {
+  20: 15,
+  25: 16,
+  32: 18,
+  40: 21,
+  50: 24,
+  63: 28,
+  75: 31,
+  90: 36,
+}
 
 export function socketDepth(material: Plastic, diameter: Diameter): number {
   return material === 'ppr' ? (fusedSockets[diameter] ?? gluedSockets[diameter]) : gluedSockets[diameter]
 }
 
 /** Seconds of heating for PPR socket fusion (DVS 2207). */
-const fusionSeconds: Partial<Record<Diameter, number>> = { 20: 5, 25: 7, 32: 8, 40: 12, 50: 18, 63: 24 }
+const fusionSeconds: Partial<Record<Diameter, number>> = { 20: 5, 25: 7, 32: 8, 40: 12, 50: 18, 63: 24, 75: 30, 90: 40 }
 
 /** Instruction for the joint, in one sentence. */
 export function jointLine(material: Plastic, diameter: Diameter): Localized {

@@ -121,7 +121,7 @@ function mask(row: MaskRow): ProductDraft {
 type GloveRow = readonly [
   material: 'nitrile' | 'latex' | 'vinyl' | 'heavy',
   colour: 'blue' | 'white' | 'navy',
-  size: 'S' | 'M' | 'L' | 'XL',
+  size: 'XS' | 'S' | 'M' | 'L' | 'XL',
   pack: number,
   brand: string,
   gross: number,
@@ -138,12 +138,30 @@ const gloveRows: GloveRow[] = [
   ['heavy', 'navy', 'XL', 50, 'wiqaa', 3_500],
 ]
 
+/** Sizes that families have beside those. */
+const addedGloves: GloveRow[] = [
+  ['nitrile', 'blue', 'XS', 100, 'wiqaa', 2_900],
+  ['nitrile', 'blue', 'XL', 100, 'wiqaa', 2_900],
+  ['latex', 'white', 'S', 100, 'hima', 2_400],
+  ['latex', 'white', 'XL', 100, 'hima', 2_400],
+  ['vinyl', 'white', 'S', 100, 'hima', 1_700],
+  ['vinyl', 'white', 'L', 100, 'hima', 1_700],
+]
+
 // biome-ignore format: a table reads by its rows
 const gloveKinds: Record<GloveRow[0], { name: Localized; full: Localized; lines: [Localized, Localized]; thickness: string; standard: string }> = {
   nitrile: { name: t('قفازات نتريل زرقاء', 'Blue nitrile gloves'), full: t('نتريل خالٍ من البودرة', 'Powder-free nitrile'), thickness: '0.09', standard: 'EN 455 / EN ISO 374-5', lines: [t('بديل آمن لمن لديه حساسية من اللاتكس، ويقاوم الزيوت والمنظفات.', 'The safe choice for latex allergy; stands oils and cleaners.'), t('أطراف أصابع محببة تمسك الأدوات المبللة.', 'Textured fingertips grip wet instruments.')] },
   latex: { name: t('قفازات لاتكس بيضاء', 'White latex gloves'), full: t('لاتكس طبيعي خالٍ من البودرة', 'Powder-free natural latex'), thickness: '0.11', standard: 'EN 455', lines: [t('أكثر القفازات مرونة وإحساسًا، للفحص الطبي والأسنان.', 'The most elastic, with the best feel, for examinations and dentistry.'), t('تحتوي على لاتكس طبيعي قد يسبب الحساسية لبعض الناس.', 'Contains natural latex, which some people are allergic to.')] },
   vinyl: { name: t('قفازات فينيل بيضاء', 'White vinyl gloves'), full: t('فينيل خالٍ من البودرة', 'Powder-free vinyl'), thickness: '0.08', standard: 'EN 455', lines: [t('اقتصادية للمهام القصيرة: تحضير الطعام والتنظيف والعناية السريعة.', 'Thrifty for short jobs: food, cleaning, quick care.'), t('واسعة سهلة اللبس، ولا تناسب المواد الكيميائية.', 'Loose and easy to put on; not for chemicals.')] },
   heavy: { name: t('قفازات نتريل سميكة كحلية', 'Heavy-duty navy nitrile gloves'), full: t('نتريل مضاعف السماكة', 'Double-thickness nitrile'), thickness: '0.20', standard: 'EN ISO 374-1 Type B', lines: [t('ضعف السماكة المعتادة، للإسعاف والورش وصيانة السباكة.', 'Twice the usual thickness, for ambulances, workshops and plumbing.'), t('كُم طويل 30 سم يغطي الرسغ.', 'A long 30 cm cuff covers the wrist.')] },
+}
+
+const palms: Record<GloveRow[2], Localized> = {
+  XS: t('حتى 16', 'up to 16'),
+  S: t('حتى 18', 'up to 18'),
+  M: t('من 18 إلى 20', '18 to 20'),
+  L: t('من 20 إلى 22', '20 to 22'),
+  XL: t('أكثر من 22', 'over 22'),
 }
 
 function glove([material, colour, size, pack, brand, gross]: GloveRow): ProductDraft {
@@ -158,8 +176,8 @@ function glove([material, colour, size, pack, brand, gross]: GloveRow): ProductD
     lines: [
       ...facts.lines,
       t(
-        `مقاس ${size}: قِس محيط كفك دون الإبهام؛ ${{ S: 'حتى 18', M: 'من 18 إلى 20', L: 'من 20 إلى 22', XL: 'أكثر من 22' }[size]} سم.`,
-        `Size ${size}: measure round your palm without the thumb: ${{ S: 'up to 18', M: '18 to 20', L: '20 to 22', XL: 'over 22' }[size]} cm.`,
+        `مقاس ${size}: قِس محيط كفك دون الإبهام؛ ${palms[size].ar} سم.`,
+        `Size ${size}: measure round your palm without the thumb: ${palms[size].en} cm.`,
       ),
       t('للاستعمال مرة واحدة، واغسل يديك بعد نزعها.', 'Single use; wash your hands after taking them off.'),
     ],
@@ -244,3 +262,4 @@ function hand([sku, brand, colour, millilitres, name, what, how, active, gross, 
 }
 
 export const protectionDrafts: ProductDraft[] = [...maskRows.map(mask), ...gloveRows.map(glove), ...handRows.map(hand)]
+export const addedGloveDrafts: ProductDraft[] = addedGloves.map(glove)

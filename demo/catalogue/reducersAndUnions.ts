@@ -16,10 +16,24 @@ const reducers: ReducerRow[] = [
   ['hdpe', 110, 63, 'tadafuq', 5_900],
 ]
 
+/** Sizes that families have beside those. */
+const addedReducers: ReducerRow[] = [
+  ['upvc', 25, 20, 'masra', 125],
+  ['upvc', 32, 25, 'masra', 175],
+  ['upvc', 40, 32, 'masra', 250],
+  ['upvc', 50, 40, 'masra', 375],
+  ['upvc', 63, 32, 'rawasi', 600],
+  ['upvc', 75, 63, 'rawasi', 850],
+  ['upvc', 90, 75, 'rawasi', 1_100],
+  ['upvc', 110, 90, 'rawasi', 1_550],
+]
+
 function reducer(row: ReducerRow): ProductDraft {
   const [material, diameter, smaller, brand, gross] = row
   const facts = plastics[material]
-  const first = reducers.find((other) => other[0] === material && other[1] === diameter && other[2] === smaller)
+  const first = [...reducers, ...addedReducers].find(
+    (other) => other[0] === material && other[1] === diameter && other[2] === smaller,
+  )
   return {
     sku: `PR-${material.toUpperCase()}-${diameter}-${smaller}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'reducers',
@@ -149,3 +163,4 @@ function union(row: UnionRow): ProductDraft {
 }
 
 export const reducerAndUnionDrafts: ProductDraft[] = [...reducers.map(reducer), ...unions.map(union)]
+export const addedReducerDrafts: ProductDraft[] = addedReducers.map(reducer)

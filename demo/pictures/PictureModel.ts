@@ -58,11 +58,11 @@ export type HealthModel =
   | { family: 'glucose-meter'; style: 'meter' | 'strips'; colour: 'white' | 'navy'; kind?: 'gm-300'; pack?: Pack }
   | { family: 'nebuliser'; colour: 'white' | 'teal'; kind?: 'quiet' | 'mesh' }
   | { family: 'stethoscope'; colour: 'navy' | 'teal' | 'pink' | 'grey'; kind?: 'cardio' | 'child' | 'single' }
-  | { family: 'syringe'; millilitres: 3 | 5 | 10; kind?: 'oral'; pack?: Pack }
+  | { family: 'syringe'; millilitres: 2 | 3 | 5 | 10 | 20; kind?: 'oral'; pack?: Pack }
   | {
       family: 'bandage-roll'
       style: 'gauze' | 'elastic' | 'adhesive'
-      width: 5 | 10
+      width: 5 | 7.5 | 10 | 15
       kind?: 'cohesive' | 'silk'
       pack?: Pack
     }
@@ -79,7 +79,7 @@ export type HealthModel =
       kind?: 'child' | 'ffp3' | 'kn95'
       pack?: Pack
     }
-  | { family: 'gloves-box'; colour: 'blue' | 'white' | 'navy'; kind?: 'vinyl'; letter?: 'S' | 'M' | 'L' | 'XL' }
+  | { family: 'gloves-box'; colour: 'blue' | 'white' | 'navy'; kind?: 'vinyl'; letter?: 'XS' | 'S' | 'M' | 'L' | 'XL' }
   | {
       family: 'bottle'
       style: 'dropper' | 'pump' | 'spray'
@@ -102,11 +102,40 @@ const pictureViews = ['hero', 'angle', 'detail', 'drawing'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 /**
+ * Sizes of fittings whose angle, on which nothing is printed, is that of the size beside them: at one scale they look the same. By
+ * their key.
+ */
+// biome-ignore format: a table reads by its rows
+const angleSizes: Readonly<Record<string, { diameter: Diameter; smaller?: Diameter }>> = {
+  'bend-upvc-40-90': { diameter: 50 }, 'bend-upvc-75-90': { diameter: 63 }, 'bend-upvc-90-90': { diameter: 110 },
+  'bend-upvc-75-30': { diameter: 110 },
+  'bend-ppr-40-90': { diameter: 32 }, 'bend-ppr-50-90': { diameter: 32 }, 'bend-ppr-63-90': { diameter: 32 },
+  'bend-ppr-75-90': { diameter: 32 }, 'bend-ppr-90-90': { diameter: 32 },
+  'tee-upvc-20': { diameter: 25 }, 'tee-upvc-32': { diameter: 25 }, 'tee-upvc-40': { diameter: 50 },
+  'tee-upvc-75': { diameter: 63 }, 'tee-upvc-90': { diameter: 110 }, 'tee-upvc-160': { diameter: 110 },
+  'coupling-upvc-20': { diameter: 25 }, 'coupling-upvc-32': { diameter: 25 }, 'coupling-upvc-40': { diameter: 63 },
+  'coupling-upvc-50': { diameter: 63 }, 'coupling-upvc-75': { diameter: 63 }, 'coupling-upvc-90': { diameter: 110 },
+  'coupling-upvc-160': { diameter: 110 },
+  'end-cap-upvc-20': { diameter: 25 }, 'end-cap-upvc-32': { diameter: 25 }, 'end-cap-upvc-40': { diameter: 50 },
+  'end-cap-upvc-63': { diameter: 50 }, 'end-cap-upvc-75': { diameter: 50 },
+  'reducer-upvc-25-20': { diameter: 63, smaller: 50 }, 'reducer-upvc-32-25': { diameter: 63, smaller: 50 },
+  'reducer-upvc-40-32': { diameter: 63, smaller: 50 }, 'reducer-upvc-50-40': { diameter: 63, smaller: 50 },
+  'reducer-upvc-75-63': { diameter: 63, smaller: 50 }, 'reducer-upvc-90-75': { diameter: 63, smaller: 50 },
+  'reducer-upvc-63-32': { diameter: 110, smaller: 50 }, 'reducer-upvc-110-90': { diameter: 110, smaller: 75 },
+  'clamp-steel-32': { diameter: 25 }, 'clamp-steel-40': { diameter: 50 }, 'clamp-steel-63': { diameter: 50 },
+  'clamp-steel-75': { diameter: 110 }, 'clamp-steel-90': { diameter: 110 },
+}
+
+/**
  * Pictures of a product. Another kind has no detail and another maker's product only a hero and the drawing: the plain product's
- * would contradict it.
+ * would contradict it. Nor has a size a detail that shows the angle of another: sizes are printed there.
  */
 export const viewsOf = (model: PictureModel): readonly PictureView[] =>
-  'make' in model ? ['hero', 'drawing'] : 'kind' in model ? ['hero', 'angle', 'drawing'] : pictureViews
+  'make' in model
+    ? ['hero', 'drawing']
+    : 'kind' in model || angleSizes[pictureKey(model)]
+      ? ['hero', 'angle', 'drawing']
+      : pictureViews
 
 /** Families whose drawing shows the kind: other measures, other parts. */
 const drawnByKind: ReadonlySet<Family> = new Set(['stethoscope', 'nebuliser', 'syringe'])
@@ -117,7 +146,8 @@ export function shownModel(model: PictureModel, view: PictureView): PictureModel
   const left = new Set(['pack', 'letter'])
   if (view === 'drawing') for (const name of ['make', 'metres']) left.add(name)
   if (view === 'drawing' && !drawnByKind.has(model.family)) left.add('kind')
-  return Object.fromEntries(Object.entries(model).filter(([name]) => !left.has(name))) as PictureModel
+  const size = view === 'angle' && angleSizes[pictureKey(model)]
+  return Object.fromEntries(Object.entries({ ...model, ...size }).filter(([name]) => !left.has(name))) as PictureModel
 }
 
 /** The stem of a model's files, e.g. `bend-upvc-110-90`; every value of the model is part of it, in order. */

@@ -8,9 +8,11 @@ const capacity = t('السعة', 'Capacity')
 
 export function syringe(model: ModelOf<'syringe'>): Drawing {
   const size = {
+    2: [8.8, 56, 25, '23G × 25 mm'],
     3: [10, 62, 25, '23G × 25 mm'],
     5: [13.5, 70, 32, '22G × 32 mm'],
     10: [17, 86, 38, '21G × 38 mm'],
+    20: [21.5, 104, 38, '21G × 38 mm'],
   } as const
   const [d, barrel, gauge, name] = size[model.millilitres]
   // The oral one ends in its tip.
@@ -18,8 +20,9 @@ export function syringe(model: ModelOf<'syringe'>): Drawing {
   const r = d / 2
   const plunger = barrel * 0.42
   const total = needle + 14 + barrel + plunger
-  const scale = Array.from({ length: model.millilitres * (model.millilitres === 10 ? 1 : 2) + 1 }, (_, i): Mark => {
-    const x = 3 + (i * barrel * 0.82) / (model.millilitres * (model.millilitres === 10 ? 1 : 2))
+  const steps = model.millilitres * (model.millilitres >= 10 ? 1 : 2)
+  const scale = Array.from({ length: steps + 1 }, (_, i): Mark => {
+    const x = 3 + (i * barrel * 0.82) / steps
     return open('fine', [
       [x, -r],
       [x, i % 2 === 0 ? r * 0.1 : -r * 0.35],

@@ -29,7 +29,7 @@ const latex = { blue: '#4C8FD4', white: '#EDEFEE', navy: '#1C335F' } as const
 const [w, h, d] = [230, 118, 82]
 
 /** Each size has a colour, as on every such box. */
-const sizes = { S: '#D9731F', M: '#3F9A4C', L: '#C2342C', XL: '#6A2F8A' } as const
+const sizes = { XS: '#C9A01E', S: '#D9731F', M: '#3F9A4C', L: '#C2342C', XL: '#6A2F8A' } as const
 
 /** A glove lying flat, fingers towards -z, thumb at +x; about 230 mm long. */
 function glove(colour: Gloves['colour']): Solid {
@@ -85,7 +85,7 @@ async function pack(model: Gloves): Promise<Solid> {
   const { letter } = model
   const band = (tall: number) =>
     letter
-      ? `<rect x="${w - 58}" width="58" height="${tall}" fill="${sizes[letter]}"/>${text(w - 29, tall / 2 + 16, letter, { size: letter === 'XL' ? 37 : 46, fill: '#FFFFFF', weight: 700 })}`
+      ? `<rect x="${w - 58}" width="58" height="${tall}" fill="${sizes[letter]}"/>${text(w - 29, tall / 2 + 16, letter, { size: letter.length > 1 ? 37 : 46, fill: '#FFFFFF', weight: 700 })}`
       : plus(w - 22, tall - 20, 16, colour)
   const middle = letter ? 0.55 : 0.6
   const hand = (x: number, y: number, k: number, fill: string) =>

@@ -30,9 +30,11 @@ type Millilitres = Syringe['millilitres']
 
 /** The hubs of 23G, 22G and 21G are blue, black and green (ISO 6009). */
 const sizes: Record<Millilitres, { r: number; long: number; hub: string }> = {
+  2: { r: 4.4, long: 50, hub: '#2F6FD0' },
   3: { r: 5, long: 58, hub: '#2F6FD0' },
   5: { r: 6.8, long: 62, hub: '#2B3036' },
   10: { r: 8.6, long: 76, hub: '#2A8C4A' },
+  20: { r: 10.8, long: 92, hub: '#2A8C4A' },
 }
 
 /** Upright on the y axis: the barrel's foot at height 0, the needle below. `drawn` is how far the plunger stands out. */
@@ -42,8 +44,8 @@ async function syringeSolid(model: Syringe, drawn: number, capped: boolean): Pro
   const oral = kind === 'oral'
   const scale = long * 0.8
   const [wide, c] = [r * 3, r * 1.5]
-  const steps = millilitres === 3 ? 30 : millilitres === 5 ? 25 : 50
-  const big = millilitres === 3 ? 5 : 5
+  const steps = { 2: 20, 3: 30, 5: 25, 10: 50, 20: 20 }[millilitres]
+  const big = 5
   const marks = Array.from({ length: steps + 1 }, (_, i) => {
     const y = scale * 0.98 - (i / steps) * scale * 0.94
     const major = i % big === 0
@@ -162,18 +164,19 @@ export async function syringe(model: Syringe, view: PhotoView): Promise<Shot> {
   const { r } = sizes[model.millilitres]
   if (view === 'hero' && model.pack) {
     const name = `SYRINGES ${model.millilitres} ml`
-    const colour = { 3: '#2F6FD0', 5: '#4A545C', 10: '#2A8C4A' }[model.millilitres]
+    const colour = { 2: '#6B4FA3', 3: '#2F6FD0', 5: '#4A545C', 10: '#2A8C4A', 20: '#B3601F' }[model.millilitres]
+    const larger = model.millilitres === 20 ? 1.35 : 1
     const stand = await countCarton({
-      width: 150,
-      height: 96,
-      depth: 84,
+      width: 150 * larger,
+      height: 96 * larger,
+      depth: 84 * larger,
       colour,
       title: name,
       count: piecesIn(model.pack),
     })
     const one = laid(await syringeSolid(model, 0.12, true), r, 0)
-    const few = move(10, 0, 78, rotate('y', 12, row('z', r * 3.4, 3, one)))
-    return { solid: union(move(0, 48, 0, stand), few), azimuth: -14, elevation: 28, fill: 0.88 }
+    const few = move(10, 0, 78 * larger, rotate('y', 12, row('z', r * 3.4, 3, one)))
+    return { solid: union(move(0, 48 * larger, 0, stand), few), azimuth: -14, elevation: 28, fill: 0.88 }
   }
   if (view === 'hero' && model.kind === 'oral') {
     const dose = laid(await syringeSolid(model, 0.62, false), r, -36)
@@ -183,7 +186,7 @@ export async function syringe(model: Syringe, view: PhotoView): Promise<Shot> {
   if (view === 'hero') {
     const open = laid(await syringeSolid(model, 0.42, false), r, 38)
     const cap = move(46, -r + 4.2, 2, laid(needleCap(), r, 30))
-    const fill = { 3: 0.68, 5: 0.77, 10: 0.9 }[model.millilitres]
+    const fill = { 2: 0.58, 3: 0.68, 5: 0.77, 10: 0.9, 20: 0.93 }[model.millilitres]
     return { solid: union(open, cap), azimuth: 0, elevation: 46, fill }
   }
   if (view === 'angle')

@@ -152,7 +152,8 @@ export async function pipe(model: Pipe, view: PhotoView): Promise<Shot> {
   const lying = async (angle: number) => rotate('x', 90, await belled(model, length, angle))
   if (view === 'hero') {
     const marked = model.make ? [rotate('x', 90, makerRings(d, length, model.make))] : []
-    const fill = model.metres === '4m' ? 0.74 : 0.88
+    // Between 32 and 50 mm, from which its length alone does not tell it in a list.
+    const fill = model.metres === '4m' ? 0.74 : d === 40 ? 0.83 : 0.88
     return { solid: rotate('y', 48, union(await lying(-140), ...marked)), azimuth: 0, elevation: 24, fill }
   }
   if (view === 'angle') return { solid: rotate('y', -58, await lying(140)), azimuth: 0, elevation: 26, fill: 0.86 }

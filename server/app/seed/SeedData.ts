@@ -1,5 +1,7 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
@@ -24,7 +26,8 @@ interface SeedBrand {
   name: Localized
 }
 
-export interface SeedProduct {
+/** A product, with the facts of how it is sold that differ from those of a new product. */
+export interface SeedProduct extends Partial<ProductFactValues> {
   sku: string
   name: Localized
   /** Newline-separated. */
@@ -46,6 +49,8 @@ export interface SeedProduct {
   wholesaleHalalas: number
   contractHalalas: number
   taxCode: ProductTaxCode
+  /** Lower prices of a piece from a number of pieces on, like their lists. */
+  quantityBreaks?: QuantityBreak[]
   /** Pieces on hand; null: no inventory yet (out of stock), 0: sold out. */
   stock: number | null
   /** ISO date from which it can be bought; null: now. */
@@ -57,6 +62,26 @@ export interface SeedProduct {
   viewed: number
   /** Lists of the home page that contain it. */
   lists: ('hot' | 'featured' | 'trending')[]
+}
+
+/** Products that are told apart by fields of their specification. */
+export interface SeedFamily {
+  code: string
+  name: Localized
+  /** Newline-separated. */
+  description: Localized
+  highlights: Localized<string[]>
+  category: string
+  subcategory: string
+  brand: string | null
+  pictures: string[]
+  pictureTexts: Localized[]
+  /** English names of the rows of the specification that tell its members apart, the first one first on every screen. */
+  axes: readonly string[]
+  /** Whether pieces of all its members count together for the quantity breaks of each. */
+  breaksOverMembers: boolean
+  /** Its members. */
+  skus: string[]
 }
 
 /** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
@@ -153,6 +178,7 @@ export interface SeedData {
   categories: SeedCategory[]
   brands: SeedBrand[]
   products: SeedProduct[]
+  families: SeedFamily[]
   deals: SeedDeal[]
   coupons: SeedCoupon[]
   campaigns: SeedCampaign[]

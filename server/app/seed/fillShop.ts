@@ -121,6 +121,7 @@ const demoTables = [
   'categories',
   'subcategories',
   'brands',
+  'families',
   'products',
   'banners',
   'distributors',

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { sortColumns, specificationColumns } from '../../features/catalogue/index.ts'
+import { factsOf, initialFacts } from '@rawaj/contract/products/productFacts.ts'
+import { inArray, sql } from 'drizzle-orm'
+import {
+  insertFamily,
+  refreshFamilyMembers,
+  sortColumns,
+  specificationColumns,
+} from '../../features/catalogue/index.ts'
 import {
   brands,
   categories,
@@ -11,8 +17,8 @@ import {
 import { homeSectionProducts, homeSections } from '../../features/content/home/tables.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { SeedData, SeedProduct } from './SeedData.ts'
-import { categoryKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
+import type { SeedData, SeedFamily, SeedProduct } from './SeedData.ts'
+import { categoryKey, fieldKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
 
 const batchSize = 500
 
@@ -20,7 +26,7 @@ const batchSize = 500
 export async function seedCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
   const places = await fillCategories(tx, data)
   const brandIds = await fillBrands(tx, data)
-  const templates = templatesOf(data.products)
+  const templates = templatesOf(data.products, data.families)
   await fillTemplates(tx, templates, places)
 
   const row = (product: SeedProduct) => {
@@ -45,6 +51,8 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       wholesaleHalalas: product.wholesaleHalalas,
       contractHalalas: product.contractHalalas,
       taxCode: product.taxCode,
+      ...factsOf({ ...initialFacts, ...product }),
+      quantityBreaks: product.quantityBreaks ?? [],
       availableFrom: product.availableFrom === null ? null : new Date(product.availableFrom),
       viewed: product.viewed,
       createdAt: new Date(product.createdAt),
@@ -76,6 +84,7 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
     if (listed.length > 0) await tx.insert(homeSectionProducts).values(listed)
     progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
   }
+  await fillFamilies(tx, data.families, { places, brandIds, templates })
   progress('Preparing the search')
   await indexProducts(tx, 'outdated')
   await refreshSearch(tx)
@@ -99,6 +108,37 @@ async function fillTemplates(tx: Database, templates: Templates, places: Places)
     ),
   )
   if (rows.length > 0) await tx.insert(specificationFields).values(rows)
+}
+
+/** Joins products to their families, of which all have the parts that they lack. */
+async function fillFamilies(
+  tx: Database,
+  families: readonly SeedFamily[],
+  { places, brandIds, templates }: { places: Places; brandIds: ReadonlyMap<string, number>; templates: Templates },
+) {
+  const familyIds: number[] = []
+  for (const family of families) {
+    const category = known(places, family.category, 'category')
+    const { id } = await insertFamily(tx, {
+      code: family.code,
+      nameAr: family.name.ar,
+      nameEn: family.name.en,
+      descriptionAr: family.description.ar,
+      descriptionEn: family.description.en,
+      highlightsAr: family.highlights.ar,
+      highlightsEn: family.highlights.en,
+      pictures: family.pictures,
+      pictureTexts: family.pictureTexts,
+      categoryId: category.id,
+      subcategoryId: known(category.subcategories, family.subcategory, 'sub-category'),
+      brandId: family.brand === null ? null : known(brandIds, family.brand, 'brand'),
+      axes: family.axes.map((name) => fieldKey(templates, family, name)),
+      breaksOverMembers: family.breaksOverMembers,
+    })
+    await tx.update(products).set({ familyId: id }).where(inArray(products.sku, family.skus))
+    familyIds.push(id)
+  }
+  await refreshFamilyMembers(tx, { familyIds })
 }
 
 async function fillCategories(tx: Database, data: SeedData) {

@@ -4,8 +4,8 @@ import { demoSource } from '../demoSource.ts'
 import { categoryKey, specificationByTemplate, templatesOf } from './seedTemplates.ts'
 
 it('Pipes of one sub-category name diameter and pressure class by the same keys, and show what they showed', async () => {
-  const { products } = await demoSource.load({})
-  const templates = templatesOf(products)
+  const { products, families } = await demoSource.load({})
+  const templates = templatesOf(products, families)
   const pipes = products.filter(({ sku }) => /^PP-UPVC-\d+-PN\d+$/.test(sku))
   const [first] = pipes
   if (!first) throw new Error('The demo sells no such pipes')
@@ -24,8 +24,8 @@ it('Pipes of one sub-category name diameter and pressure class by the same keys,
 })
 
 it('Every product of the demo shows what it says, with a field once at most', async () => {
-  const { products } = await demoSource.load({})
-  const templates = templatesOf(products)
+  const { products, families } = await demoSource.load({})
+  const templates = templatesOf(products, families)
   for (const product of products) {
     const rows = specificationByTemplate(product, templates)
     const { specificationAr, specificationEn } = specificationColumns(rows)

@@ -1,12 +1,18 @@
-import { isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
+import {
+  compareFieldValues,
+  type FieldChoice,
+  fieldValueKey,
+  isFieldValue,
+  type ValueField,
+} from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { type KeyedField, withKeys } from '@rawaj/contract/products/specificationKeys.ts'
 import { specificationOfLists, type TemplateField } from '../../features/catalogue/index.ts'
-import type { SeedProduct } from './SeedData.ts'
+import type { SeedFamily, SeedProduct } from './SeedData.ts'
 
 type Field = KeyedField & Pick<TemplateField, 'key' | 'kind' | 'choices'>
 
-/** The fields of each sub-category, by `placeKey`. */
+/** The fields of each sub-category, by `categoryKey`. */
 export type Templates = ReadonlyMap<string, readonly Field[]>
 
 export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'category' | 'subcategory'>): string =>
@@ -15,10 +21,30 @@ export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'catego
 /** Share of a sub-category's products that have a row, from which on it becomes a field of the template. */
 const commonShare = 0.5
 
-/** Common rows of each sub-category's products, in their order. */
-export function templatesOf(products: readonly SeedProduct[]): Templates {
+/**
+ * Common rows of each sub-category's products, in their order. Texts that tell the members of its families apart are chosen from those
+ * that there are.
+ */
+export function templatesOf(products: readonly SeedProduct[], families: readonly SeedFamily[]): Templates {
   const byCategory = Map.groupBy(products, categoryKey)
-  return new Map([...byCategory].map(([place, members]) => [place, templateOf(members)] as const))
+  const familiesByCategory = Map.groupBy(families, categoryKey)
+  return new Map(
+    [...byCategory].map(([place, members]) => {
+      const axes = new Set(familiesByCategory.get(place)?.flatMap((family) => family.axes))
+      return [place, templateOf(members, axes)] as const
+    }),
+  )
+}
+
+/** Key of the field with this English name. */
+export function fieldKey(
+  templates: Templates,
+  place: Pick<SeedProduct, 'category' | 'subcategory'>,
+  nameEn: string,
+): string {
+  const field = templates.get(categoryKey(place))?.find((each) => each.nameEn === nameEn)
+  if (!field) throw new Error(`The products of ${categoryKey(place)} have no common row ${nameEn}`)
+  return field.key
 }
 
 /** The specification of a product, whose rows name the fields of its template. */
@@ -39,7 +65,7 @@ export function specificationByTemplate(product: SeedProduct, templates: Templat
   })
 }
 
-function templateOf(members: readonly SeedProduct[]): Field[] {
+function templateOf(members: readonly SeedProduct[], axes: ReadonlySet<string>): Field[] {
   const byName = Map.groupBy(members.flatMap(rowsOf), nameOf)
   const common = [...byName.values()].filter((rows) => rows.length >= members.length * commonShare)
   const fields = common.flatMap((rows): Omit<Field, 'key'>[] => {
@@ -52,10 +78,20 @@ function templateOf(members: readonly SeedProduct[]): Field[] {
     const isNumber = rows.every(({ valueAr, valueEn }) =>
       isFieldValue({ ...units, kind: 'number', choices: [] }, { valueAr, valueEn }),
     )
-    const kind = isNumber ? 'number' : 'text'
-    return [{ nameAr: first.nameAr, nameEn: first.nameEn, ...units, kind, choices: [] }]
+    const { nameAr, nameEn } = first
+    if (isNumber) return [{ nameAr, nameEn, ...units, kind: 'number', choices: [] }]
+    const isChosen = axes.has(nameEn)
+    return [{ nameAr, nameEn, ...units, kind: isChosen ? 'choice' : 'text', choices: isChosen ? choicesOf(rows) : [] }]
   })
   return withKeys(fields, [])
+}
+
+/** Each value once, in the natural order. */
+function choicesOf(rows: readonly Pick<SpecificationEntry, 'valueAr' | 'valueEn'>[]): FieldChoice[] {
+  const text: ValueField = { kind: 'text', unitAr: '', unitEn: '', choices: [] }
+  return [...new Map(rows.map((row) => [fieldValueKey(text, row), row])).values()]
+    .toSorted((one, other) => compareFieldValues(text, one, other))
+    .map(({ valueAr, valueEn }) => ({ ar: valueAr, en: valueEn }))
 }
 
 const rowsOf = ({ specification }: SeedProduct) => specificationOfLists(specification.ar, specification.en)

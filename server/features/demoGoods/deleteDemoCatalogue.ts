@@ -6,7 +6,7 @@ import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
- * Archives demo products in others' orders, and deletes the rest, including categories, brands, banners, notices, questions,
+ * Archives demo products in others' orders, and deletes the rest, including families, categories, brands, banners, notices, questions,
  * distributors, redirects and canned replies that were never changed. Synonyms stay: they describe language. The demo's words are
  * removed from the search.
  */
@@ -30,6 +30,9 @@ const statements = (upTo: Marks): readonly string[] => [
   // Deals without products; one with sales stays.
   `delete from deals where not exists (select from deal_products where deal_id = deals.id)
     and not exists (select from order_lines where deal_id = deals.id)`,
+  `update products set family_id = null, family_values = null, family_parts = '{}'
+    where family_id in (select id from gone_families)`,
+  `delete from families where id in (select id from gone_families)`,
   `update categories set version = version + 1 where id not in (select id from gone_categories)
     and exists (select from subcategories where category_id = categories.id and id in (select id from gone_subcategories))`,
   `delete from subcategories where id in (select id from gone_subcategories)`,

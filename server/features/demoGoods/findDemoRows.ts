@@ -14,8 +14,8 @@ export async function readMarks(tx: Database): Promise<Marks | null> {
 
 /**
  * Determines the rows that are deleted with the demo, in temporary tables that last as long as the transaction: `gone_customers`,
- * `gone_orders`, `gone_quotations`, `gone_enquiries`, `gone_requests`, `gone_products`, `gone_categories`, `gone_subcategories`
- * and `gone_brands`; and `archived_products`, demo products in others' orders. Catalogue rows are deleted if nobody changed them
+ * `gone_orders`, `gone_quotations`, `gone_enquiries`, `gone_requests`, `gone_products`, `gone_families`, `gone_categories`,
+ * `gone_subcategories` and `gone_brands`; and `archived_products`, demo products in others' orders. Catalogue rows are deleted if nobody changed them
  * (products that staff only archived included). Customers stay who have worked for the shop, were merged with a real account, or
  * really paid for an order.
  */
@@ -103,20 +103,31 @@ const tables = (upTo: Marks): readonly (readonly [table: string, query: string])
       and id in (select id from named_products)`,
   ],
   [
+    'gone_families',
+    `select id from families where id <= ${upTo('families')} and version = 1 and not exists (
+        select from products where family_id = families.id and id not in (select id from gone_products)
+          and id not in (select id from archived_products))`,
+  ],
+  [
     'gone_categories',
     `select id from categories where id <= ${upTo('categories')} and not ${changedCategory('categories.id')}
       and not exists (
-        select from products where category_id = categories.id and id not in (select id from gone_products))`,
+        select from products where category_id = categories.id and id not in (select id from gone_products))
+      and not exists (
+        select from families where category_id = categories.id and id not in (select id from gone_families))`,
   ],
   [
     'gone_subcategories',
     `select id from subcategories where id <= ${upTo('subcategories')} and not ${changedCategory('category_id')}
       and not exists (
-        select from products where subcategory_id = subcategories.id and id not in (select id from gone_products))`,
+        select from products where subcategory_id = subcategories.id and id not in (select id from gone_products))
+      and not exists (
+        select from families where subcategory_id = subcategories.id and id not in (select id from gone_families))`,
   ],
   [
     'gone_brands',
-    `select id from brands where id <= ${upTo('brands')} and version = 1 and not exists (
-        select from products where brand_id = brands.id and id not in (select id from gone_products))`,
+    `select id from brands where id <= ${upTo('brands')} and version = 1
+      and not exists (select from products where brand_id = brands.id and id not in (select id from gone_products))
+      and not exists (select from families where brand_id = brands.id and id not in (select id from gone_families))`,
   ],
 ]

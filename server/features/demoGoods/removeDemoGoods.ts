@@ -52,7 +52,7 @@ export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Pro
 /** Blocks orders of demo products, sign-ins of demo customers and changes of categories while the deletion is planned. */
 async function holdStill(tx: Database, upTo: Marks): Promise<void> {
   for (const statement of [
-    'lock table categories, brands, products in share row exclusive mode',
+    'lock table categories, brands, families, products in share row exclusive mode',
     `select id from users where id <= ${upTo('users')} and role_id = 3 order by id for update`,
     `select id from orders where id <= ${upTo('orders')}
       or user_id in (select id from users where id <= ${upTo('users')} and role_id = 3) order by id for update`,
