@@ -245,7 +245,7 @@ describe('A quick order', () => {
   it('takes what was not found into the message of a quotation', async () => {
     const own = shop()
     const { paste, button, address, tick } = await open(own)
-    await paste('PB-110 12\nvalve 1\nmixer tap 3 pcs')
+    await paste('PB-110 12\nvalve x 1\nmixer tap 3 pcs')
     await tick(few.name).click()
     await button('ask_for_quotation').click()
     await expect.poll(address).toBe('/shopcart')
