@@ -17,6 +17,8 @@ const long = process.argv.includes('--long')
 const env = {
   ...withNode(node),
   CHROME_PATH: findChromium(),
+  // Of the processes that tests start again and again.
+  NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache'),
   ...(dovecot && { DOVECOT_PATH: dovecot }),
   ...(long && { TEST_LONG: '1' }),
 }

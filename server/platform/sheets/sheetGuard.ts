@@ -2,6 +2,7 @@
  * A thread that ends its own process, even while the main thread is busy or out of memory: V8's limits bound its heap, and
  * unpacked data lies outside of it.
  */
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export interface SheetGuardData {
@@ -27,3 +28,4 @@ setInterval(() => {
   if (isOver) process.kill(process.pid, 'SIGKILL')
 }, lookEveryMs)
 parentPort?.postMessage('watching')
+flushCompileCache()
