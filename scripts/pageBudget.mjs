@@ -8,8 +8,12 @@ export const scriptLimit = 155_000
 /** What the HTML of a page of the demo may weigh: bytes, bytes on the wire (brotli, quality 5), and tags (`e2e/pageWeight.test.ts`). */
 export const pageLimits = {
   '/': { bytes: 250_000, wire: 30_000, tags: 1_500 },
-  '/purchase': { bytes: 150_000, wire: 25_000, tags: 1_500 },
-  '/productdetails/1': { bytes: 75_500, wire: 16_000, tags: 1_500 },
+  // Twelve of the thirty cards are families.
+  '/purchase': { bytes: 150_000, wire: 25_000, tags: 1_550 },
+  // With the table of twelve sizes.
+  '/productdetails/1': { bytes: 96_000, wire: 16_500, tags: 1_500 },
+  // Alone, with the price of a metre.
+  '/productdetails/25': { bytes: 77_000, wire: 16_000, tags: 1_500 },
   '/no-such-page': { bytes: 30_000, wire: 8_100, tags: 400 },
 }
 

@@ -1,6 +1,5 @@
-import { parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
+import { formatRiyals, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Price } from '../../ui/Price.tsx'
 import type { CardProduct } from './productDisplay.ts'
 
 /** Of a family that a list shows once: from which price on there is one, and how many sizes. */
@@ -11,10 +10,9 @@ export function FamilyNote({ product, withVat }: { product: CardProduct; withVat
   const amount = withVat ? parseRiyals(from_price) : unitPriceToHalalas(parseUnitPrice(from_sale_price) ?? 0)
   return (
     <span className="font-medium">
-      {t('family_from')}{' '}
-      <Price amount={amount ?? 0} currency={t('common:currency')} className="text-[length:inherit]!" />
-      {' · '}
-      {t('family_sizes', { count: family.members })}
+      {`${t('family_from')} ${formatRiyals(amount ?? 0)}`}
+      <span className="sr-only">{` ${t('common:currency')}`}</span>
+      {` · ${t('family_sizes', { count: family.members })}`}
     </span>
   )
 }
