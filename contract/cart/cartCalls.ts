@@ -4,7 +4,7 @@ import type { ShopCallTable } from '../api/ShopCall.ts'
 import { code, optional, quantity } from '../fields/validation.ts'
 import { claimedRiyals, flag, id } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
-import { cartItemSchema, deliverySchema } from './cartSchemas.ts'
+import { cartAccessorySchema, cartItemSchema, deliverySchema } from './cartSchemas.ts'
 
 /** Checked for each line, so that the reply says which ones are wrong. */
 const sentQuantity = z.union([z.number(), z.string().overwrite(identifierText).max(40)]).describe('Whole, 1 to 100,000')
@@ -89,6 +89,16 @@ export const cartCalls = {
     description: 'The parameters travel in the query; the body is `{}`.',
     query: pagingQuery,
     reply: z.object({ datas: list(cartItemSchema), delivery: deliverySchema }),
+  },
+  listCartAccessories: {
+    method: 'GET',
+    path: '/cart/accessories',
+    access: 'signedIn',
+    tag: 'Cart',
+    summary: 'List what goes with the cart',
+    description:
+      'What goes with the goods in the cart, can be bought now and is not in it, in the order of its lines; at most 20.',
+    reply: data(z.array(cartAccessorySchema)),
   },
   removeCartLine: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { accessorySchema, productSchema } from '../catalogue/catalogueSchemas.ts'
 import { string } from '../fields/plainValues.ts'
 import { id, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 import { unavailableStates } from '../products/products.ts'
@@ -35,6 +35,11 @@ export const cartItemSchema = z.object({
     .nullable()
     .describe('A deal that ended since the line was last changed, where a piece costs more now'),
 })
+
+export const cartAccessorySchema = accessorySchema
+  .omit({ ratio: true })
+  .extend({ quantity: z.int().positive().describe('What the goods in the cart need of it, as it is sold') })
+export type CartAccessory = z.infer<typeof cartAccessorySchema>
 
 /** Quantities next to one in which a product is not sold, as `data` of the failure. */
 export interface NearestQuantities {

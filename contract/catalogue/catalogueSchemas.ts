@@ -53,6 +53,32 @@ export type Family = z.infer<typeof familySchema>
 const familyCountSchema = z.object({ id, name: string, members: int })
 export type FamilyCount = z.infer<typeof familyCountSchema>
 
+/** What goes with a product: one to be bought with it, as lists of goods to order show it. */
+export const accessorySchema = z.object({
+  id,
+  name: string,
+  sku: string,
+  image: image.nullable().describe('The first one'),
+  category_id: id,
+  sale_price: unitPrice.describe("The caller's own current unit price before VAT"),
+  price_incl: unitPriceWithVat,
+  tax_included: boolean,
+  tax: string.describe('Tax code'),
+  stock: int,
+  available_from: string.nullable(),
+  min_quantity: saleTerms.min_quantity,
+  quantity_step: saleTerms.quantity_step,
+  family: z
+    .object({ id, name: string, members: int })
+    .optional()
+    .describe('Any member of this family goes with it; the product is its first one that can be bought'),
+  ratio: z
+    .object({ quantity: int, pieces: int })
+    .optional()
+    .describe('`quantity` of it for every `pieces` of the product, rounded up; absent: no quantity is said'),
+})
+export type ProductAccessory = z.infer<typeof accessorySchema>
+
 export const productSchema = z.object({
   id,
   name: string,
@@ -88,6 +114,12 @@ export const productSchema = z.object({
     .union([familySchema, familyCountSchema])
     .optional()
     .describe('Of a product that is asked for alone: its family; of a list by families: how many members are for sale'),
+  accessories: z
+    .array(accessorySchema)
+    .optional()
+    .describe(
+      'Of a product that is asked for alone: what goes with it, in the order of the shop; absent where nothing does',
+    ),
   from_price: riyals
     .optional()
     .describe(

@@ -114,6 +114,19 @@ export const productColumns = {
   },
   breaksWholesale: { ar: 'جملة عند شراء كمية', en: 'Wholesale in quantity', others: ['wholesale breaks'] },
   breaksContract: { ar: 'تعاقد عند شراء كمية', en: 'Contract in quantity', others: ['contract breaks'] },
+  accessories: {
+    ar: 'يكمّله',
+    en: 'Goes with',
+    others: [
+      'منتجات مكملة',
+      'المنتجات المكملة',
+      'ملحقات',
+      'الملحقات',
+      'accessories',
+      'accessory skus',
+      'complementary products',
+    ],
+  },
   cost: { ar: 'سعر التكلفة', en: 'Cost', others: ['التكلفة', 'cost price', 'cost per item'] },
   taxCode: { ar: 'رمز الضريبة', en: 'Tax code' },
   taxed: {

@@ -4,7 +4,7 @@ import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
 import { maxFamilyAxes, maxFamilyCode, maxFamilyMembers } from './productFilters.ts'
-import { describedFields, pictureUrl, text, version } from './productInputs.ts'
+import { accessoriesInput, describedFields, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
 
@@ -23,6 +23,7 @@ const familyFields = {
     .refine(isUnlike, code('key_taken'))
     .describe('Keys of the fields of its template that tell the members apart, in their order'),
   breaksOverMembers: boolean.describe('Whether pieces of all members count together for the quantity breaks of each'),
+  accessories: accessoriesInput,
   productIds: z
     .array(id)
     .min(1, code('required'))
@@ -41,6 +42,7 @@ export const createFamilyInput = z.object({
   subcategoryId: familyFields.subcategoryId.default(null),
   brandId: familyFields.brandId.default(null),
   breaksOverMembers: familyFields.breaksOverMembers.default(false),
+  accessories: familyFields.accessories.default([]),
 })
 
 export const updateFamilyInput = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { idCursor, queryInt, textFilter } from '../fields/queryFields.ts'
-import { specificationFieldSchema } from './productSchemas.ts'
+import { openAccessorySchema, specificationFieldSchema } from './productSchemas.ts'
 import { productStates } from './products.ts'
 
 /** Families in the back office. */
@@ -59,6 +59,7 @@ export const adminFamilySchema = z.object({
   brand: named.nullable(),
   axes: z.array(string).describe('Keys of the fields that tell the members apart'),
   breaksOverMembers: boolean,
+  accessories: z.array(openAccessorySchema).describe('What goes with all of its members, in its order'),
   template: z.array(specificationFieldSchema).describe('The fields of its category and sub-category'),
   pictures: z.array(z.object({ path: string, textAr: string, textEn: string })),
   members: z.array(familyMemberSchema).describe('Archived ones too, in the natural order of their values'),

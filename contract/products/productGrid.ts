@@ -3,6 +3,7 @@ import { type FieldErrorCode, isFieldErrorCode } from '../api/errors.ts'
 import { code } from '../fields/validation.ts'
 import type { Halalas } from '../money/money.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
+import { parseAccessoryCodes } from './accessoryCodes.ts'
 import { followingRegular } from './priceRules.ts'
 import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
 import { type BilingualValue, changedValue, type ValueLanguage } from './specificationValues.ts'
@@ -37,6 +38,8 @@ export interface GridRow {
   active: boolean
   archived: boolean
   returnable: boolean
+  /** What goes with it, by codes (`formatAccessoryCodes`). */
+  accessories: string
   /** Both decide which fields its specification has. */
   categoryId: number
   subcategoryId: number | null
@@ -75,6 +78,11 @@ const {
   returnable,
 } = updateProductInput.shape
 
+const accessoryCodesCell = z.string().superRefine((text, context) => {
+  const read = parseAccessoryCodes(text)
+  if ('error' in read) context.addIssue({ code: 'custom', message: read.error })
+})
+
 /** Changes of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
 const gridChangesSchema = z.strictObject({
   nameAr,
@@ -88,6 +96,7 @@ const gridChangesSchema = z.strictObject({
   lowStockPieces,
   active,
   returnable,
+  accessories: accessoryCodesCell.optional(),
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
   specification: z
     .record(

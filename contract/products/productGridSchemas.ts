@@ -28,6 +28,7 @@ export const gridRowSchema = z.object({
   active: boolean,
   archived: boolean,
   returnable: boolean,
+  accessories: string.describe('What goes with it, by codes: `CEM-1; CLP-20 x1/2; family:ELBOW x3`'),
   categoryId: int,
   subcategoryId: int.nullable(),
   specification: z
@@ -56,7 +57,7 @@ export const saveProductsInput = z.object({
         changes: z
           .record(string, z.unknown())
           .describe(
-            'Fields as `updateProduct` takes them, `pieces: { seen, counted }`, and `specification: { key: { ar, en } }` with what changes of its fields; checked row by row',
+            'Fields as `updateProduct` takes them, `pieces: { seen, counted }`, `accessories` by codes, and `specification: { key: { ar, en } }` with what changes of its fields; checked row by row',
           ),
       }),
     )

@@ -7,6 +7,7 @@ import { maxAmount } from '../money/money.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { maxQuantity } from '../orders/quantity.ts'
 import { freeText, identifierText, isStorable, lineText } from '../text/cleanText.ts'
+import { accessoryKey, accessoryKinds, maxAccessories } from './accessories.ts'
 import { isGtin, normaliseGtin } from './gtin.ts'
 import { factInputs, newFactInputs } from './productFacts.ts'
 import { maxDocuments, maxHighlights, maxPictures, maxQuantityBreaks, maxSpecificationRows } from './productFilters.ts'
@@ -101,6 +102,28 @@ export function breakFromError(from: number): FieldErrorCode | undefined {
   return from > maxQuantity ? 'quantity_too_large' : undefined
 }
 
+const ratioPart = z
+  .int(code('invalid_quantity'))
+  .min(1, code('out_of_range'))
+  .max(maxQuantity, code('quantity_too_large'))
+
+/** What goes with a product or a family. */
+export const accessoriesInput = z
+  .array(
+    z.object({
+      kind: z.enum(accessoryKinds),
+      id: z.int().min(1).max(maxId),
+      ratio: z
+        .object({ quantity: ratioPart, pieces: ratioPart })
+        .nullable()
+        .default(null)
+        .describe('`quantity` of it for every `pieces` of the goods; null: no quantity is said'),
+    }),
+  )
+  .max(maxAccessories, code('too_long'))
+  .refine((rows) => new Set(rows.map(accessoryKey)).size === rows.length, code('key_taken'))
+  .describe('All of it, in its order: products, and families of which one member is meant')
+
 /** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
 const productFields = {
   sku: requiredIdentifier('required', 60)
@@ -130,6 +153,7 @@ const productFields = {
     .describe('8, 12, 13 or 14 digits, as they were typed; empty: none'),
   ...factInputs,
   quantityBreaks: quantityBreaksInput,
+  accessories: accessoriesInput,
   lowStockPieces: z
     .int(code('out_of_range'))
     .min(0, code('out_of_range'))
@@ -159,6 +183,7 @@ const defaults = {
   gtin: productFields.gtin.default(''),
   ...newFactInputs,
   quantityBreaks: productFields.quantityBreaks.default([]),
+  accessories: productFields.accessories.default([]),
   lowStockPieces: productFields.lowStockPieces.default(null),
   availableFrom: productFields.availableFrom.default(null),
   active: productFields.active.default(false),

@@ -5,6 +5,7 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { idCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
+import { accessoryKinds } from './accessories.ts'
 import { fieldKinds } from './fieldValues.ts'
 import { storedFacts } from './productFacts.ts'
 import { maxChosenProducts, productSorts } from './productFilters.ts'
@@ -107,6 +108,21 @@ const specificationRowSchema = z.object({
   valueEn: string,
 })
 
+/** What goes with a product or a family, as its form shows it. */
+export const openAccessorySchema = z.object({
+  kind: z.enum(accessoryKinds),
+  id: int,
+  code: string.describe('The SKU, or the code of the family'),
+  ...names,
+  picture: string.nullable().describe('The first one'),
+  state: z.enum(productStates).nullable().describe('Of a product; null: a family'),
+  ratio: z
+    .object({ quantity: int, pieces: int })
+    .nullable()
+    .describe('`quantity` of it for every `pieces` of the goods; null: no quantity is said'),
+})
+export type OpenAccessory = z.infer<typeof openAccessorySchema>
+
 export const openProductSchema = productRowSchema.extend({
   active: boolean,
   archivedAt: timestamp.nullable(),
@@ -144,6 +160,7 @@ export const openProductSchema = productRowSchema.extend({
       }),
     )
     .describe('Lower prices of a piece, with or without VAT as its lists are kept; null: that list has none'),
+  accessories: z.array(openAccessorySchema).describe('What goes with it, in its order; its family has its own'),
   lowStockPieces: int.nullable().describe('With this number or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: int,
   owed: int.describe('Pieces that orders wait for'),

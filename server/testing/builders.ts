@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import { type ProductTaxCode, withoutVat } from '@rawaj/contract/money/tax.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { ContentsUnit, SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { SettingsChanges } from '@rawaj/contract/settings/settingsInputs.ts'
 import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
@@ -69,6 +70,7 @@ interface ProductParts {
   minQuantity: number
   quantityStep: number
   quantityBreaks: QuantityBreak[]
+  accessories: Accessory[]
   contentsAmount: number
   contentsUnit: ContentsUnit
 }
@@ -84,6 +86,7 @@ interface FamilyParts {
   highlightsEn: string[]
   pictures: string[]
   breaksOverMembers: boolean
+  accessories: Accessory[]
 }
 
 export interface SignedInCustomer extends Caller {

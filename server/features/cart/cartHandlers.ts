@@ -5,6 +5,7 @@ import { addCartLines } from './addCartLines.ts'
 import { addToCart } from './addToCart.ts'
 import { emptyCart } from './emptyCart.ts'
 import { listCart } from './listCart.ts'
+import { listCartAccessories } from './listCartAccessories.ts'
 import { removeCartLine } from './removeCartLine.ts'
 import { toDeliveryDto } from './toDeliveryDto.ts'
 import { updateCartLine } from './updateCartLine.ts'
@@ -28,6 +29,10 @@ export const cartHandlers = {
   async listCart(context, { query }) {
     const { items, count } = await listCart(context.shop, requireCustomer(context), context.language, query)
     return { message: 'Success', datas: { data: items, count }, delivery: toDeliveryDto(context.shop) }
+  },
+  async listCartAccessories(context) {
+    const data = await listCartAccessories(context.shop, requireCustomer(context), context.language, context.signal)
+    return { message: 'Success', data }
   },
   async removeCartLine(context, { params }) {
     await removeCartLine(context.shop, requireCustomer(context), params.id)

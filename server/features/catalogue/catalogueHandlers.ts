@@ -63,9 +63,11 @@ export const catalogueHandlers = {
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 } satisfies Partial<Handlers<CatalogueShop>>
 
-/** A product, and the members of its family that its page shows. */
-const shownIds = ({ id, family }: Product): number[] =>
-  family && typeof family.members !== 'number' ? [id, ...family.members.map((member) => member.id)] : [id]
+/** A product, and what its page shows with it: the members of its family, and what goes with it. */
+const shownIds = ({ id, family, accessories = [] }: Product): number[] => {
+  const members = family && typeof family.members !== 'number' ? family.members : []
+  return [id, ...members.map((member) => member.id), ...accessories.map((accessory) => accessory.id)]
+}
 
 const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
   [cat_id, scat_id, brand_id].some((ids) => ids !== undefined)

@@ -28,11 +28,7 @@ export async function familyOf(
 ): Promise<Family | undefined> {
   const id = productCache.familyIdOf(product)
   if (id === undefined) return undefined
-  const load = async (signal: AbortSignal) => ({
-    value: await database.readers.run((db) => readOutline(db, viewer.language, id), signal),
-    dependsOn: [],
-  })
-  const outline = await productCache.families.outlines.getOrLoad(`${id}/${viewer.language}`, load, signal)
+  const outline = await familyOutlineOf({ productCache, database }, viewer.language, id, signal)
   const ids = outline.members.map((member) => member.id)
   const found = await productCache.getProducts(viewer, ids, signal)
   const members = outline.members.flatMap(({ id: memberId, values }): Family['members'] => {
@@ -55,6 +51,20 @@ export async function familyOf(
   })
   const { name, axes } = outline
   return { id, name, axes, members, from_price: Math.min(...members.map((member) => member.price_incl)) }
+}
+
+/** A family as shoppers see it; one that is gone has no members. */
+export async function familyOutlineOf(
+  { productCache, database }: Pick<CatalogueShop, 'productCache' | 'database'>,
+  language: Language,
+  id: number,
+  signal?: AbortSignal,
+): Promise<FamilyOutline> {
+  const load = async (signal: AbortSignal) => ({
+    value: await database.readers.run((db) => readOutline(db, language, id), signal),
+    dependsOn: [],
+  })
+  return productCache.families.outlines.getOrLoad(`${id}/${language}`, load, signal)
 }
 
 /** In which quantities a product is sold and what it costs in them, as far as that is said of it. */

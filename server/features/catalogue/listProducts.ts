@@ -2,6 +2,7 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import { and, countDistinct, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
 import { familyOf, withFamilies } from './families.ts'
@@ -37,7 +38,10 @@ export async function listProducts(
     const isFirst = input.page === 0 || input.limit === 0
     if (!product || !isFirst) return { products: [], count: product ? 1 : 0, more: false, near: [] }
     const family = await familyOf(shop, viewer, product, signal)
-    return { products: [family ? { ...product, family } : product], count: 1, more: false, near: [] }
+    const accessories = await accessoriesOf(shop, viewer, product, signal)
+    const shown =
+      family || accessories ? { ...product, ...(family && { family }), ...(accessories && { accessories }) } : product
+    return { products: [shown], count: 1, more: false, near: [] }
   }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page

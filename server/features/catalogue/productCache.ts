@@ -1,5 +1,6 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { CatalogueVersion } from '../../kernel/index.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
@@ -27,8 +28,15 @@ export interface ProductCache {
   /** The family of a product that this cache has returned; undefined: it has none. */
   familyIdOf(product: Product): number | undefined
   families: FamilyCache
+  /** What goes with a product that this cache has returned, as it is said of it and of its family; undefined: nothing is. */
+  accessoriesOf(product: Product): SaidAccessories | undefined
   /** What the cached values depend on. */
   version: CatalogueVersion
+}
+
+interface SaidAccessories {
+  own: readonly Accessory[]
+  ofFamily: readonly Accessory[]
 }
 
 interface CachedProduct {
@@ -72,12 +80,14 @@ export function createProductCache(
   })
 
   const familyIds = new WeakMap<Product, number>()
+  const accessories = new WeakMap<Product, SaidAccessories>()
 
   return {
     lists,
     version,
     families: createFamilyCache(version),
     familyIdOf: (product) => familyIds.get(product),
+    accessoriesOf: (product) => accessories.get(product),
     getDealPrices: async (group, signal) =>
       deals.get(group) ??
       deals.getOrLoad(
@@ -99,9 +109,10 @@ export function createProductCache(
       if (missing.length === 0) return found
       const since = version.current
       const read = (db: Database) => readProducts(db, { ...viewer, breaks }, missing, clock())
-      for (const { product, familyId } of await readers.run(read, signal)) {
+      for (const { product, familyId, accessories: said } of await readers.run(read, signal)) {
         found.set(product.id, product)
         if (familyId !== null) familyIds.set(product, familyId)
+        if (said.own.length + said.ofFamily.length > 0) accessories.set(product, said)
         // Texts are in memory twice: in the product, and in its JSON.
         const value = { product, size: productOverheadBytes + 2 * cacheJson(product) }
         products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })

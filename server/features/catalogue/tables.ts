@@ -2,6 +2,7 @@ import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { FieldChoice, FieldKind } from '@rawaj/contract/products/fieldValues.ts'
 import type {
   ContentsUnit,
@@ -139,6 +140,8 @@ export const families = pgTable(
     axes: jsonb('axes').$type<string[]>().notNull(),
     /** Whether pieces of all its members count together for the quantity breaks of each. */
     breaksOverMembers: boolean('breaks_over_members').notNull().default(false),
+    /** What goes with all of its members; ids that are gone are passed over. */
+    accessories: jsonb('accessories').$type<Accessory[]>().notNull().default([]),
     createdAt: madeAt(),
     version: version(),
   },
@@ -206,6 +209,8 @@ export const products = pgTable(
     quantityStep: integer('quantity_step').notNull().default(1),
     /** Lower prices of a piece from a number of pieces on, with or without VAT like their lists. */
     quantityBreaks: jsonb('quantity_breaks').$type<QuantityBreak[]>().notNull().default([]),
+    /** What goes with it beside what goes with its family; ids that are gone are passed over. */
+    accessories: jsonb('accessories').$type<Accessory[]>().notNull().default([]),
     weightGrams: integer('weight_grams'),
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),

@@ -2,6 +2,7 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { unitPriceToRiyals } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { breaksBelow } from '@rawaj/contract/money/quantityBreaks.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -18,7 +19,7 @@ import {
   taxIncludedColumn,
 } from './priceLists.ts'
 import { shownDescription, shownHighlights, shownPictures } from './shownParts.ts'
-import { brands, categories, productStock, products, subcategories } from './tables.ts'
+import { brands, categories, families, productStock, products, subcategories } from './tables.ts'
 
 /** Columns that a displayed product needs, with texts in one language and the deal of that moment. */
 export function productColumns(language: Language, now: Date | Placeholder) {
@@ -60,9 +61,16 @@ export function productColumns(language: Language, now: Date | Placeholder) {
   }
 }
 
+/** What goes with a product, and with its family. */
+const accessoryColumns = {
+  accessories: products.accessories,
+  familyAccessories: sql<Accessory[] | null>`case when ${products.familyId} is not null then
+    (select ${families.accessories} from ${families} where ${families.id} = ${products.familyId}) end`,
+}
+
 function selectProducts(db: Database, language: Language) {
   return db
-    .select(productColumns(language, sql.placeholder('now')))
+    .select({ ...productColumns(language, sql.placeholder('now')), ...accessoryColumns })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -81,12 +89,23 @@ export async function readProducts(
   { language, prices, breaks }: { language: Language; prices: PriceGroup; breaks: boolean },
   ids: readonly number[],
   now: Date,
-): Promise<{ product: Product; familyId: number | null }[]> {
+): Promise<ReadProduct[]> {
   const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}`, now: now.toISOString() })
-  return rows.map((row) => ({ product: toProductDto(row, prices, { breaks }), familyId: row.familyId }))
+  return rows.map(({ accessories, familyAccessories, ...row }) => ({
+    product: toProductDto(row, prices, { breaks }),
+    familyId: row.familyId,
+    accessories: { own: accessories, ofFamily: familyAccessories ?? [] },
+  }))
 }
 
-export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+/** A product for sale, with what is known of it beside its wire's form. */
+interface ReadProduct {
+  product: Product
+  familyId: number | null
+  accessories: { own: Accessory[]; ofFamily: Accessory[] }
+}
+
+export type ProductRow = Omit<Awaited<ReturnType<typeof selectProducts>>[number], keyof typeof accessoryColumns>
 
 /** A product on the wire. A caller sees only their own rates (docs/api.md). `breaks`: whether the shop has quantity breaks. */
 export function toProductDto(row: ProductRow, group: PriceGroup, { breaks }: { breaks: boolean }): Product {

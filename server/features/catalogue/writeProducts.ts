@@ -34,6 +34,7 @@ export const writtenFields = [
   'contractHalalas',
   ...productFactNames,
   'quantityBreaks',
+  'accessories',
   'lowStockPieces',
   'availableFrom',
   'active',

@@ -5,9 +5,11 @@ import type { Database } from '../../platform/database/Database.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists, readTemplates, type Templates } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
+import { readAccessoryCells } from './accessoryCells.ts'
 import { checkFamilies } from './checkFamilies.ts'
 import { readFamilies } from './findFamilies.queries.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
+import { checkAccessories } from './importAccessories.queries.ts'
 import { dealsOf } from './importDeals.queries.ts'
 import { markTwins } from './markTwins.ts'
 import { createRowReader, type TableRow } from './optionCells.ts'
@@ -76,7 +78,9 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
   }
   await shop.db.transaction(async (tx) => {
     await markTwins(tx, stored)
-    if (stored.kind === 'products') await checkFamilies(tx, stored.id)
+    if (stored.kind !== 'products') return
+    await checkFamilies(tx, stored.id)
+    await checkAccessories(tx, stored.id)
   })
   const [any] = await shop.db
     .select({ number: productImportRows.number })
@@ -149,6 +153,11 @@ async function checkProducts(
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
+    accessories: await readAccessoryCells(
+      tx,
+      read.map(({ row }) => row),
+      products,
+    ),
     deals: await dealsOf(
       tx,
       products.map(({ id }) => id),

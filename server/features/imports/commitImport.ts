@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
+import { writeAccessories } from './importAccessories.queries.ts'
 import { undoDeals } from './importDeals.queries.ts'
 import { type BatchResult, batchSize, finishStep, lockImport, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
@@ -55,8 +56,11 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
     dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
   )
   if (ended !== 'finished') return
-  // Of products that were changed meanwhile no family is left without members.
-  await inStatus(shop, stored.id, 'committing', (tx, running) => undoFamilies(shop, tx, running, 'empty'))
+  await inStatus(shop, stored.id, 'committing', async (tx, running) => {
+    // Of products that were changed meanwhile no family is left without members.
+    await undoFamilies(shop, tx, running, 'empty')
+    await writeAccessories(shop, tx, running)
+  })
   await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
   await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }

@@ -43,6 +43,8 @@ export function currentCells(
     if (column === 'category') return names.category.get(product.categoryId) ?? null
     if (column === 'subcategory') return names.subcategory.get(product.subcategoryId ?? 0) ?? null
     if (column === 'brand') return names.brand.get(product.brandId ?? 0) ?? null
+    // By codes, which are looked up at the check alone.
+    if (column === 'accessories') return undefined
     const value = product[fields[column] ?? (column as keyof StoredProduct)]
     return value instanceof Date ? value.toISOString() : (value as CellValue | undefined)
   }

@@ -28,7 +28,7 @@ import {
   type Templates,
 } from '../catalogue/index.ts'
 import { brands, categories, families, productStock, products, subcategories } from '../catalogue/tables.ts'
-import { filtersOf, type ProductFilters } from '../products/index.ts'
+import { createCodeTexts, filtersOf, type ProductFilters } from '../products/index.ts'
 import { mayUse } from './columns.ts'
 import { type BreakColumn, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
@@ -123,7 +123,12 @@ export async function exportProducts(
         .where(and(filtersOf(filters, shop.clock()), gt(products.id, after)))
         .orderBy(asc(products.id))
         .limit(rowsAtATime)
-      for (const row of page) yield columns.map((column) => cellOf(column as ProductColumn, row, context))
+      const codesOf = await createCodeTexts(
+        shop.db,
+        page.map(({ product }) => product.accessories),
+      )
+      for (const row of page)
+        yield columns.map((column) => cellOf(column as ProductColumn, row, { ...context, codesOf }))
       const last = page.at(-1)
       if (!last || page.length < rowsAtATime) return
       after = last.product.id
@@ -146,6 +151,7 @@ interface CellContext {
   lists: Awaited<ReturnType<typeof readPriceLists>>
   taxonomy: TaxonomyNamesById
   templates: Templates
+  codesOf: Awaited<ReturnType<typeof createCodeTexts>>
   words: Translations[string]
   language: Language
 }
@@ -161,7 +167,7 @@ const fields: Partial<Record<ProductColumn, keyof StoredProduct>> = { lowStock: 
 function cellOf(
   column: ProductColumn,
   { product, pieces, family }: ExportedRow,
-  { lists, taxonomy, templates, words, language }: CellContext,
+  { lists, taxonomy, templates, codesOf, words, language }: CellContext,
 ): SheetValue {
   if (column in priceColumns) {
     const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
@@ -173,6 +179,8 @@ function cellOf(
     return breaksText(quantityBreaks, breakColumns[column as BreakColumn], { lists, taxCode, withTax: true })
   }
   switch (column) {
+    case 'accessories':
+      return codesOf(product.accessories)
     case 'contents':
       return contentsText(product)
     case 'stock':

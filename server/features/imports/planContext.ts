@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { PriceLists, StoredProduct, Templates } from '../catalogue/index.ts'
+import type { AccessoryCells } from './accessoryCells.ts'
 import type { KnownFamilies } from './findFamilies.queries.ts'
 import type { KnownDeal } from './planSale.ts'
 import type { TableStructure } from './tableStructure.ts'
@@ -25,6 +26,7 @@ export interface PlanContext extends FamilyContext {
   gtinOwners: ReadonlyMap<string, number>
   /** Deals by product that have not ended. */
   deals: ReadonlyMap<number, KnownDeal[]>
+  accessories: AccessoryCells
   now: Date
   /** Whether another row of the table brings a new category of this name. */
   isNewCategory(name: string): boolean

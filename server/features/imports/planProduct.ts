@@ -4,6 +4,7 @@ import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
+import { planAccessories } from './accessoryCells.ts'
 import type { AddError, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
 import { planMembership } from './planFamily.ts'
 import { planPrices } from './planPrices.ts'
@@ -84,6 +85,9 @@ export function planProduct(
     prices,
     addHint: (column, code, text) => hints.push({ column, code, text }),
   })
+  const sku = product?.sku ?? row.values.sku ?? ''
+  const accessories =
+    row.accessories && planAccessories(row.accessories, product, { sku, cells: context.accessories, changes, addError })
   const specification = changedSpecification(row, product, changes)
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
@@ -101,6 +105,7 @@ export function planProduct(
     prices,
     ...(deal && { deal }),
     ...(breaks && { breaks }),
+    ...(accessories && { accessories }),
     ...(specification && { specification }),
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),

@@ -2,6 +2,7 @@ import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/error
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { taxTreatment } from '@rawaj/contract/money/tax.ts'
+import { type AccessoryCode, parseAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
 import { type ProductFact, productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
 import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
 import { nameText } from '@rawaj/contract/text/cleanText.ts'
@@ -55,6 +56,8 @@ export interface ProductRow {
   specification: WrittenSpecification | undefined
   /** undefined: no cell names any. */
   breaks: WrittenBreaks | undefined
+  /** What goes with it; undefined: no cell says so. */
+  accessories: AccessoryCode[] | undefined
   errors: CellError[]
 }
 
@@ -170,6 +173,7 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     pictures: undefined,
     specification: undefined,
     breaks: undefined,
+    accessories: undefined,
     errors,
   }
   const addError = (column: ImportColumn, code: FieldErrorCode) => {
@@ -227,6 +231,11 @@ export function readProductRow(cells: Cells, options: ImportOptions, textOfHtml:
     if (isCleared(column)) take([])
     else read(column, parseBreaks, take)
   }
+  if (isCleared('accessories')) row.accessories = []
+  else
+    read('accessories', parseAccessoryCodes, (codes) => {
+      row.accessories = codes
+    })
   readPrices(cells, row, { options, read, addError })
   for (const [column, day] of [
     ['saleStarts', 'starts'],

@@ -3,6 +3,7 @@ import type { CellValue, ImportColumn, ImportHint } from '@rawaj/contract/import
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 
 /** A field of a specification and its value, in one language. */
@@ -150,6 +151,8 @@ export interface ProductPlan {
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
   /** With VAT or without, as the import says. */
   breaks?: WrittenBreaks
+  /** Written once all rows are: it may come with another one. */
+  accessories?: AccessoryCode[]
   specification?: WrittenSpecification
   /** null: it leaves its family. */
   family?: Membership | null

@@ -183,6 +183,7 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   taxCode: 'V15',
   ...initialFacts,
   quantityBreaks: [],
+  accessories: [],
   lowStockPieces: null,
   availableFrom: null,
   active: newProducts === 'forSale',

@@ -41,6 +41,7 @@ const ownLook = new Set<keyof StoredProduct>([
   'pictureTexts',
   'gtin',
   'quantityBreaks',
+  'accessories',
   ...productFactNames,
 ])
 /** Follows from other fields. */

@@ -8,6 +8,7 @@ import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { readPriceLists } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
+import { createCodeTexts } from './accessories/accessoryCodes.queries.ts'
 import { findProducts } from './listProducts.queries.ts'
 
 const gridColumns = {
@@ -26,6 +27,7 @@ const gridColumns = {
   active: products.active,
   archivedAt: products.archivedAt,
   returnable: products.returnable,
+  accessories: products.accessories,
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
   pieces: productStock.pieces,
@@ -49,7 +51,12 @@ const selectGrid = (db: Database, { specification }: Pick<Reader, 'specification
 
 type SelectedRow = Awaited<ReturnType<typeof selectGrid>>[number]
 
-function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, { costs }: Reader): GridRow {
+interface RowContext extends Reader {
+  taxIncluded: Record<PriceGroup, boolean>
+  codesOf: Awaited<ReturnType<typeof createCodeTexts>>
+}
+
+function toGridRow(row: SelectedRow, { taxIncluded, codesOf, costs }: RowContext): GridRow {
   const {
     regularHalalas,
     retailHalalas,
@@ -58,11 +65,13 @@ function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, {
     costHalalas,
     archivedAt,
     entries,
+    accessories,
     ...plain
   } = row
   return {
     ...plain,
     archived: archivedAt !== null,
+    accessories: codesOf(accessories),
     regular: { halalas: regularHalalas, taxIncluded: taxIncluded.retail },
     retail: { halalas: retailHalalas, taxIncluded: taxIncluded.retail },
     wholesale: { halalas: wholesaleHalalas, taxIncluded: taxIncluded.wholesale },
@@ -71,6 +80,12 @@ function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, {
     ...(entries && { specification: valuesOf(entries) }),
   }
 }
+
+const codesIn = (db: Database, rows: readonly SelectedRow[]) =>
+  createCodeTexts(
+    db,
+    rows.map(({ accessories }) => accessories),
+  )
 
 /** Values of the fields of a template; rows of a product alone have no key. */
 const valuesOf = (entries: readonly SpecificationEntry[]) =>
@@ -95,8 +110,9 @@ export async function listGridProducts(
     .orderBy(...inOrder)
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
+  const codesOf = await codesIn(shop.db, shown)
   return {
-    data: shown.map((row) => toGridRow(row, taxIncluded, reader)),
+    data: shown.map((row) => toGridRow(row, { ...reader, taxIncluded, codesOf })),
     next: rows.length > query.limit && last ? String(last.id) : null,
   }
 }
@@ -113,5 +129,6 @@ export async function readGridRows(
     .where(inArray(products.id, [...ids]))
     .orderBy(products.id)
   const read = await (lock ? rows.for('no key update', { of: products }) : rows)
-  return new Map(read.map((row) => [row.id, toGridRow(row, taxIncluded, reader)]))
+  const codesOf = await codesIn(tx, read)
+  return new Map(read.map((row) => [row.id, toGridRow(row, { ...reader, taxIncluded, codesOf })]))
 }

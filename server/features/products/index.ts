@@ -1,4 +1,5 @@
 /** Products, brands, deals and specification templates as staff write them. */
+export { createCodeTexts, findByCodes } from './accessories/accessoryCodes.queries.ts'
 export { auditedFields, changeProduct, differing, isSeen } from './changeProduct.ts'
 export { dealHandlers } from './deals/dealHandlers.ts'
 export { familyHandlers } from './families/familyHandlers.ts'

@@ -23,12 +23,14 @@ import {
   specificationColumns,
   type TemplateField,
 } from '../catalogue/index.ts'
+import { assertAccessories } from './accessories/accessories.queries.ts'
 
 type Created = ValidatedAdminInput<'createProduct'>['body']
 export type ProductInput = Partial<Omit<Created, 'pieces'>>
 
 type PlainField = Exclude<
   keyof ProductInput,
+  | 'accessories'
   | 'quantityBreaks'
   | 'regular'
   | 'retail'
@@ -59,7 +61,7 @@ const plainFields: readonly PlainField[] = [
 
 /**
  * The columns that a product gets by what was written of it.
- * @throws `invalid_input` for a place or brand that there is not, a new product without a price, a retail price above the
+ * @throws `invalid_input` for a place, brand or accessory that there is not, a new product without a price, a retail price above the
  * regular one, and for putting an archived product up for sale
  */
 export async function columnsOf(
@@ -86,6 +88,7 @@ export async function columnsOf(
     ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     ...(await pricesOf(tx, input, before)),
     ...(await breaksOf(tx, input, before)),
+    ...(await accessoriesOf(tx, input, before)),
     ...(await specificationOf(tx, specification, { before, path })),
   }
 }
@@ -153,6 +156,17 @@ async function breaksOf(
   }))
   const filled = rows.filter(({ from: _, ...prices }) => Object.values(prices).some((price) => price !== null))
   return { quantityBreaks: filled.toSorted((one, other) => one.from - other.from) }
+}
+
+async function accessoriesOf(
+  tx: Database,
+  { accessories }: ProductInput,
+  before: StoredProduct | null,
+): Promise<Pick<NewProduct, 'accessories'>> {
+  if (!accessories) return {}
+  const itself = before && { kind: 'product' as const, id: before.id }
+  await assertAccessories(tx, accessories, { before: before?.accessories ?? [], itself })
+  return { accessories }
 }
 
 /** Recalculated when the product moves, too: another category has another template. */

@@ -13,6 +13,7 @@ import { arrange, beforeVat, readTemplate, type StoredProduct } from '../catalog
 import { families, productDocuments, products } from '../catalogue/tables.ts'
 import { homeSectionProducts, homeSections } from '../content/home/tables.ts'
 import { owedOf } from '../stock/index.ts'
+import { openAccessories } from './accessories/accessories.queries.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
 
 interface Reader {
@@ -54,6 +55,7 @@ export async function readProduct(
     gtin,
     ...factsOf(product),
     quantityBreaks,
+    accessories: await openAccessories(db, product.accessories, clock()),
     lowStockPieces,
     usualLowStockPieces,
     viewed,

@@ -1,4 +1,5 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { isSameAccessories } from '@rawaj/contract/products/accessories.ts'
 import {
   type GridChanges,
   type GridProblem,
@@ -18,6 +19,7 @@ import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
 import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
+import { type PlannedAccessories, planAccessories } from './accessories/gridAccessories.queries.ts'
 import { type ChangeEffect, effectOf, rejectDuplicate, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.queries.ts'
 import { type PlannedSpecification, planSpecifications } from './gridSpecifications.queries.ts'
@@ -41,8 +43,9 @@ interface ChangedProduct {
   changes: GridChanges
   before: Columns
   after: Columns
-  /** If it changes. */
+  /** If they change. */
   specification: PlannedSpecification | undefined
+  accessories: PlannedAccessories | undefined
 }
 
 /** The columns of a product that follow from its row in the grid. */
@@ -120,12 +123,16 @@ interface Checked {
   lock: boolean
 }
 
-type Planned = ReadonlyMap<number, PlannedSpecification>
+interface Planned {
+  specifications: ReadonlyMap<number, PlannedSpecification>
+  accessories: ReadonlyMap<number, PlannedAccessories>
+}
 
-/** @returns the specifications that change, by product. @throws as `saveProducts` does */
+/** @returns the specifications and accessories that change, by product. @throws as `saveProducts` does */
 async function planValidRows(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<Planned> {
   const specifications = await planSpecifications(tx, sent.rows, found)
-  const problems = [...sent.problems, ...specifications.problems]
+  const accessories = await planAccessories(tx, sent.rows)
+  const problems = [...sent.problems, ...specifications.problems, ...accessories.problems]
   const changed = new Set<number>()
   for (const { id, version, changes } of sent.rows) {
     const row = found.get(id)
@@ -137,7 +144,8 @@ async function planValidRows(tx: Database, { sent, found, counts, writer, lock }
     if (!found.has(productId)) continue
     else if (code === 'changed_meanwhile') changed.add(productId)
     else problems.push({ id: productId, field: 'pieces', code })
-  if (changed.size === 0 && problems.length === 0) return specifications.planned
+  if (changed.size === 0 && problems.length === 0)
+    return { specifications: specifications.planned, accessories: accessories.planned }
   const rows = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
   const places = new Map(sent.rows.map(({ id }, place) => [id, place]))
   const data: GridSaveErrors = {
@@ -158,9 +166,10 @@ function changedOf(sent: readonly SentRow[], found: ReadonlyMap<number, GridRow>
     if (!row) return []
     const before = columnsOf(row, {})
     const after = columnsOf(row, changes)
-    const specification = differing(planned.get(id))
-    const isSame = JSON.stringify(before) === JSON.stringify(after) && !specification
-    return isSame && !changes.pieces ? [] : [{ row, changes, before, after, specification }]
+    const specification = differing(planned.specifications.get(id))
+    const accessories = otherAccessories(planned.accessories.get(id))
+    const isSame = JSON.stringify(before) === JSON.stringify(after) && !specification && !accessories
+    return isSame && !changes.pieces ? [] : [{ row, changes, before, after, specification, accessories }]
   })
 }
 
@@ -168,6 +177,9 @@ const differing = (specification: PlannedSpecification | undefined) =>
   specification && JSON.stringify(specification.before) !== JSON.stringify(specification.after.specification)
     ? specification
     : undefined
+
+const otherAccessories = (accessories: PlannedAccessories | undefined) =>
+  accessories && !isSameAccessories(accessories.before, accessories.after) ? accessories : undefined
 
 function columnsOf(row: GridRow, changes: GridChanges): Columns {
   const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, storedPrice(row, changes, price)]))
@@ -191,13 +203,21 @@ async function writeProducts(
   { actor }: GridWriter,
   changed: readonly ChangedProduct[],
 ): Promise<ChangeEffect> {
-  const written = changed.flatMap(({ row, before, after, specification }) => {
+  const written = changed.flatMap(({ row, before, after, specification, accessories }) => {
     const changes = changedFields(
-      { ...before, ...(specification && { specification: specification.before }) },
-      { ...after, ...(specification && { specification: specification.after.specification }) },
+      {
+        ...before,
+        ...(specification && { specification: specification.before }),
+        ...(accessories && { accessories: accessories.before }),
+      },
+      {
+        ...after,
+        ...(specification && { specification: specification.after.specification }),
+        ...(accessories && { accessories: accessories.after }),
+      },
       { withheld: ['costHalalas'] },
     )
-    return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes, specification }]
+    return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes, specification, accessories }]
   })
   if (written.length === 0) return 'none'
   await updateProducts(
@@ -209,6 +229,11 @@ async function writeProducts(
     tx,
     ['specification', 'specificationAr', 'specificationEn'],
     written.flatMap(({ row, specification }) => (specification ? [{ id: row.id, ...specification.after }] : [])),
+  )
+  await updateProducts(
+    tx,
+    ['accessories'],
+    written.flatMap(({ row, accessories }) => (accessories ? [{ id: row.id, accessories: accessories.after }] : [])),
   )
   const renamed = written
     .filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes || 'specification' in changes)

@@ -230,6 +230,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     return { params: { id: lineId }, body: { quantity: 2 } }
   },
   listCart: async () => ({ body: {} }),
+  listCartAccessories: nothing,
   async removeCartLine(context) {
     const { lineId } = await cartLine(context)
     return { params: { id: lineId } }

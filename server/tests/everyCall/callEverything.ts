@@ -201,6 +201,7 @@ export async function callEverything(
   await keep('deleteSavedList', own.deleteSavedList(ofList))
   await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
   await keep('listCart', own.listCart({}))
+  await keep('listCartAccessories', own.listCartAccessories({}))
   await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))
   const { data: placed } = await keep('placeOrder', own.placeOrder({ body: checkoutBody([order]) }))
   const orderNo = 'order_no' in placed ? placed.order_no : ''

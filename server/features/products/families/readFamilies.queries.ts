@@ -10,6 +10,7 @@ import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { foldedText, holdsText } from '../../../platform/text/holdsText.ts'
 import { axisField, holdsSku, readTemplate, shownPictures, taxIncludedColumn } from '../../catalogue/index.ts'
 import { brands, categories, families, productStock, products, subcategories } from '../../catalogue/tables.ts'
+import { openAccessories } from '../accessories/accessories.queries.ts'
 
 const categoryName = { id: categories.id, nameAr: categories.nameAr, nameEn: categories.nameEn }
 const familyText = foldedText(sql`${families.code} || ' ' || ${families.nameAr} || ' ' || ${families.nameEn}`)
@@ -178,6 +179,7 @@ export async function readFamily(db: Database, id: number, now: Date): Promise<A
       textAr: pictureTexts[place]?.ar ?? '',
       textEn: pictureTexts[place]?.en ?? '',
     })),
+    accessories: await openAccessories(db, family.accessories, now),
     members: ordered.map(({ member }) => member),
     createdAt: family.createdAt.toISOString(),
   }

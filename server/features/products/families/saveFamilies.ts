@@ -32,6 +32,7 @@ import {
   withPicture,
   updateFamily as writeFamily,
 } from '../../catalogue/index.ts'
+import { assertAccessories } from '../accessories/accessories.queries.ts'
 import { readFamily } from './readFamilies.queries.ts'
 
 type FamilyInput = ValidatedAdminInput<'createFamily'>['body']
@@ -61,6 +62,7 @@ export async function joinToFamily(
   await assertPlace(tx, fields)
   const template = await readTemplate(tx, fields)
   assertAxes(fields.axes, template, [])
+  await assertAccessories(tx, fields.accessories, { before: [], itself: null })
   const family = await insertFamily(tx, { ...withoutEmpty(fields), createdAt: actor.at })
   await writeMembers(shop, tx, family, { productIds, template })
   await recordChange(tx, actor, { entity: 'family', id: family.id, after: { ...auditedFamily(family), productIds } })
@@ -84,6 +86,8 @@ export async function updateFamily(
       await assertPlace(tx, after)
     const template = await readTemplate(tx, after)
     if (given.axes) assertAxes(given.axes, template, before.axes)
+    if (given.accessories)
+      await assertAccessories(tx, given.accessories, { before: before.accessories, itself: { kind: 'family', id } })
     return { fields, members: productIds ?? (given.axes && (await readMemberIds(tx, id))), template }
   })
 }

@@ -44,7 +44,7 @@ async function acceptProposal(
   return changeFamilies(shop, async (tx) => {
     await writeMissingValues(tx, actor, { values, productIds: family.productIds })
     const described = { descriptionAr: '', descriptionEn: '', highlightsAr: [], highlightsEn: [] }
-    return joinToFamily(shop, tx, actor, { ...described, breaksOverMembers: false, ...family })
+    return joinToFamily(shop, tx, actor, { ...described, accessories: [], breaksOverMembers: false, ...family })
   })
 }
 

@@ -1,0 +1,120 @@
+import { formatAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { importsBy } from '../../testing/imports.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { products } from '../catalogue/tables.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: StaffClient
+beforeAll(async () => {
+  owner = (await signedInStaff(testShop, { role: 'owner' })).client
+})
+const imports = importsBy(() => owner, testShop)
+
+const exported = async (format: 'csv' | 'xlsx', language: 'ar' | 'en', query: string): Promise<Buffer> => {
+  const { rawPayload } = await testShop.app.inject({
+    url: `/api/v1/admin/exports/products?format=${format}&lang=${language}&query=${query}`,
+    headers: { cookie: owner.cookie },
+  })
+  return rawPayload
+}
+const rowOf = async (sku: string) => (await testShop.shop.db.select().from(products).where(eq(products.sku, sku)))[0]
+const accessoriesOf = async (sku: string) => {
+  const { id } = (await rowOf(sku)) ?? {}
+  const { accessories } = (await owner.call('GET', `/products/${id}`)).body.data
+  return formatAccessoryCodes(accessories)
+}
+const head = ['رمز المنتج', 'الاسم', 'القسم', 'سعر البيع', 'يكمّله']
+
+describe('A table that says what goes with its products', () => {
+  it('names products that there are, and later rows of its own, and is the same when it comes again', async () => {
+    await testShop.make.product({ sku: 'KNOWN-CEMENT' })
+    await testShop.make.family([{ size: '20' }], { code: 'KNOWN GLUES' })
+    const table = [
+      head,
+      ['NEW-PIPE', 'أنبوب', 'قسم', 10, 'known-cement x1/10; NEW-CLAMP x1/2; family:known glues'],
+      ['NEW-CLAMP', 'مشبك', 'قسم', 1, ''],
+    ]
+    const { id, counts } = await imports.checked(table, { options: { newProducts: 'forSale' } })
+    expect(counts).toMatchObject({ new: 2, wrong: 0 })
+    await imports.done('commit', id)
+    const text = 'KNOWN-CEMENT x1/10; NEW-CLAMP x1/2; family:KNOWN GLUES'
+    expect(await accessoriesOf('NEW-PIPE')).toBe(text)
+    expect((await imports.checked(table)).counts).toMatchObject({ unchanged: 2 })
+    for (const [format, language] of [
+      ['csv', 'en'],
+      ['xlsx', 'ar'],
+    ] as const) {
+      const back = await imports.checked(await exported(format, language, 'NEW-'), { fileName: `a.${format}` })
+      expect(back.counts).toMatchObject({ rows: 2, unchanged: 2 })
+    }
+    const pipe = await rowOf('NEW-PIPE')
+    const { body } = await testShop.call('GET', `/product?lang=en&prod_id=${pipe?.id}`)
+    expect(body.datas.data[0].accessories).toHaveLength(3)
+  })
+
+  it('changes it, takes it away, and gives it back when it is undone', async () => {
+    const clamp = await testShop.make.product({ sku: 'UNDO-CLAMP' })
+    await testShop.make.product({ sku: 'UNDO-GLUE' })
+    const before = [{ kind: 'product' as const, id: clamp, ratio: { quantity: 1, pieces: 4 } }]
+    await testShop.make.product({ sku: 'UNDO-1', accessories: before })
+    await testShop.make.product({ sku: 'UNDO-2', accessories: before })
+    const { id, counts } = await imports.checked([
+      ['SKU', 'Goes with'],
+      ['UNDO-1', 'UNDO-GLUE; UNDO-CLAMP x3'],
+      ['UNDO-2', '-'],
+      ['UNDO-CLAMP', ''],
+    ])
+    expect(counts).toMatchObject({ changed: 2, unchanged: 1 })
+    const [first] = await imports.rows(id)
+    expect(first?.changes).toEqual([{ column: 'accessories', from: 'UNDO-CLAMP x1/4', to: 'UNDO-GLUE; UNDO-CLAMP x3' }])
+    await imports.done('commit', id)
+    expect([await accessoriesOf('UNDO-1'), await accessoriesOf('UNDO-2')]).toEqual(['UNDO-GLUE; UNDO-CLAMP x3', ''])
+    await imports.done('undo', id)
+    expect([await accessoriesOf('UNDO-1'), await accessoriesOf('UNDO-2')]).toEqual([
+      'UNDO-CLAMP x1/4',
+      'UNDO-CLAMP x1/4',
+    ])
+  })
+
+  it('has errors where codes mean nothing, a row that is wrong, the product itself or one thing twice', async () => {
+    await testShop.make.product({ sku: 'WRONG-OTHER' })
+    const { id } = await imports.checked([
+      head,
+      ['WRONG-1', 'أ', 'قسم', 1, 'NOWHERE'],
+      ['WRONG-2', 'ب', 'قسم', 1, 'WRONG-5'],
+      ['WRONG-3', 'ج', 'قسم', 1, 'wrong-3'],
+      ['WRONG-4', 'د', 'قسم', 1, 'WRONG-OTHER; wrong-other x2'],
+      ['WRONG-5', '', '', '', ''],
+      ['WRONG-6', 'و', 'قسم', 1, 'WRONG-OTHER x1/0'],
+      ['WRONG-7', 'ز', 'قسم', 1, 'family:NOWHERE'],
+    ])
+    const rows = await imports.rows(id)
+    const codes = rows.map(({ key, errors }) => [key, errors.find(({ column }) => column === 'accessories')?.code])
+    expect(codes).toEqual([
+      ['WRONG-1', 'not_found'],
+      ['WRONG-2', 'not_found'],
+      ['WRONG-3', 'invalid_value'],
+      ['WRONG-4', 'key_taken'],
+      ['WRONG-5', undefined],
+      ['WRONG-6', 'out_of_range'],
+      ['WRONG-7', 'not_found'],
+    ])
+  })
+
+  it('leaves a product as it is that somebody changed while the rows were written', async () => {
+    await testShop.make.product({ sku: 'LATE-CLAMP' })
+    const pipe = await testShop.make.product({ sku: 'LATE-PIPE' })
+    const { id } = await imports.checked([
+      ['SKU', 'Goes with'],
+      ['LATE-PIPE', 'LATE-CLAMP'],
+    ])
+    const renamed = await owner.call('PUT', `/products/${pipe}`, { body: { version: 1, nameEn: 'Renamed' } })
+    expect(renamed.status).toBe(200)
+    await imports.done('commit', id)
+    expect(await accessoriesOf('LATE-PIPE')).toBe('')
+  })
+})
