@@ -1,3 +1,5 @@
+import type { OpenAccessory } from '@rawaj/contract/products/productSchemas.ts'
+
 /** A price as it was typed: null while nothing is, a text while it is no amount. */
 export interface TypedPrice {
   halalas: number | string | null
@@ -10,6 +12,12 @@ export interface BreakRow {
   retail: TypedPrice
   wholesale: TypedPrice
   contract: TypedPrice
+}
+
+/** What goes with a product or a family as the form holds it: both numbers are null where no quantity is said. */
+export interface AccessoryRow extends Omit<OpenAccessory, 'ratio' | 'state'> {
+  quantity: number | string | null
+  pieces: number | string | null
 }
 
 /** A row of a specification as the form holds it. */

@@ -6,10 +6,12 @@ import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { z } from 'zod'
 import type { Values } from '../details/index.ts'
+import { accessoryRows } from './accessoryForm.ts'
 import { NewPicturesField } from './fields/NewPicturesField.tsx'
 import { SaleChoice } from './fields/SaleChoice.tsx'
 import type { SpecificationRow, TypedPrice } from './formValues.ts'
 import {
+  accessoriesSection,
   descriptionFields,
   goodsSection,
   identityFields,
@@ -76,6 +78,7 @@ export const emptyProduct = ({ costs, counts }: MakerRights): Values => ({
   gtin: '',
   ...initialFacts,
   quantityBreaks: [],
+  accessories: [],
   lowStockPieces: null,
   ...(counts && { pieces: null }),
   availableFrom: '',
@@ -100,6 +103,7 @@ export const productLike = (product: OpenProduct, rights: MakerRights): Values =
   ),
   taxCode: product.taxCode,
   ...factsOf(product),
+  accessories: accessoryRows(product.accessories),
   lowStockPieces: product.lowStockPieces,
   active: product.active,
 })
@@ -139,4 +143,5 @@ export const newProductSections = ({ costs, counts }: MakerRights): readonly New
   { name: 'description', fields: descriptionFields },
   specificationSection,
   goodsSection,
+  accessoriesSection,
 ]

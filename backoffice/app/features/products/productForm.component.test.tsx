@@ -1,5 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { OpenAccessory } from '@rawaj/contract/products/productSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -101,5 +102,95 @@ describe('Prices in quantity in the form of a product', () => {
     await expect.element(field(1, 'products_retail')).toHaveAttribute('aria-invalid', 'true')
     expect(sent).toEqual([])
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+describe('What goes with a product in its form', () => {
+  const clamp: OpenAccessory = {
+    kind: 'product',
+    id: 2,
+    code: 'CLAMP',
+    nameAr: 'مشبك',
+    nameEn: 'Clamp',
+    picture: null,
+    state: 'forSale',
+    ratio: { quantity: 1, pieces: 2 },
+  }
+  const glues = {
+    ...{ id: 9, version: 1, code: 'GLUES', nameAr: 'غراء', nameEn: 'Glues', picture: null, axes: [], members: 3 },
+    ...{ forSale: 3, createdAt: '2026-11-01T09:00:00.000Z', category: { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' } },
+  }
+
+  async function open() {
+    const sent: AdminCallInput<'updateProduct'>['body'][] = []
+    const calls: Partial<AdminApi> = {
+      readProduct: async () => reply(productOf({ accessories: [clamp] })),
+      listCategories: async () => reply([]),
+      listBrands: async () => reply([]),
+      listGridProducts: async () => ({ ...reply([]), next: null }),
+      listStockMovements: async () => ({ ...reply([]), next: null }),
+      listProducts: async () => ({ ...reply([productOf({ id: 3, sku: 'CEM', nameEn: 'Cement' })]), next: null }),
+      listFamilies: async () => ({ ...reply([glues]), next: null }),
+      async updateProduct({ body }) {
+        sent.push(body)
+        return reply(productOf({ version: 2 }))
+      },
+    }
+    const { screen, text } = await renderScreen({ path: '/products/1', calls })
+    const section = screen.getByRole('region', { name: text('products_section_accessories'), exact: true })
+    const row = (name: string) => section.getByRole('listitem').filter({ hasText: name })
+    const figure = (name: string, key: 'products_accessory_quantity' | 'products_accessory_pieces') =>
+      row(name).getByRole('textbox', { name: text(key), exact: false })
+    async function choose(name: string) {
+      await section.getByRole('combobox', { name: text('products_accessory_find') }).fill('e')
+      await screen.getByRole('option', { name: new RegExp(name) }).click()
+      await expect.element(row(name)).toBeVisible()
+    }
+    const save = () => screen.getByRole('button', { name: text('save'), exact: true }).click()
+    return { section, text, row, figure, choose, save, sent }
+  }
+
+  it('is found by name, a product or a family, with a ratio and in an order', async () => {
+    const { text, row, figure, choose, save, sent } = await open()
+    await expect.element(figure('Clamp', 'products_accessory_pieces')).toHaveValue('2')
+    await choose('Cement')
+    await choose('Glues')
+    await expect.element(row('Glues').getByText(text('products_accessory_family'), { exact: true })).toBeVisible()
+    await figure('Cement', 'products_accessory_quantity').fill('٣')
+    await figure('Cement', 'products_accessory_pieces').fill('10')
+    await row('Glues')
+      .getByRole('button', { name: text('move_up', { place: 3 }), exact: true })
+      .click()
+    await save()
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          version: 1,
+          accessories: [
+            { kind: 'product', id: 2, ratio: { quantity: 1, pieces: 2 } },
+            { kind: 'family', id: 9, ratio: null },
+            { kind: 'product', id: 3, ratio: { quantity: 3, pieces: 10 } },
+          ],
+        },
+      ])
+  })
+
+  it('needs both numbers or none, and can be taken out', async () => {
+    const { section, text, row, figure, choose, save, sent } = await open()
+    await choose('Cement')
+    await figure('Cement', 'products_accessory_quantity').fill('2')
+    await save()
+    await expect.element(figure('Cement', 'products_accessory_pieces')).toBeInvalid()
+    expect(sent).toEqual([])
+    await row('Cement')
+      .getByRole('button', { name: text('remove_row', { place: 2 }), exact: true })
+      .click()
+    await row('Clamp')
+      .getByRole('button', { name: text('remove_row', { place: 1 }), exact: true })
+      .click()
+    await expect.element(section.getByRole('listitem')).not.toBeInTheDocument()
+    await save()
+    await expect.poll(() => sent).toEqual([{ version: 1, accessories: [] }])
   })
 })

@@ -11,11 +11,11 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { type FormField, type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
+import { accessoriesField, accessoryRows, typedAccessories, withAccessories } from './accessoryForm.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
-import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
+import { DocumentsField, PicturesField, QuantityBreaksField } from './fields/LateFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
-import { QuantityBreaksField } from './fields/QuantityBreaksField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { BreakRow, SpecificationRow, TypedPrice } from './formValues.ts'
 import { taxCodeEndings } from './taxCodes.ts'
@@ -59,6 +59,7 @@ export const typedFields = {
   wholesale: typedPrice,
   contract: typedPrice,
   quantityBreaks: z.array(typedBreak),
+  accessories: typedAccessories,
   categoryId: z.int({ error: 'required' satisfies FieldErrorCode }).min(1),
   availableFrom: day,
 }
@@ -73,7 +74,7 @@ const dayOf = (iso: string | null) => (iso === null ? '' : riyadhDay.format(new 
 export function toBody(values: Values): Values {
   const from = values.availableFrom
   return {
-    ...values,
+    ...withAccessories(values),
     // A day begins at midnight in Riyadh.
     ...('availableFrom' in values && {
       availableFrom: from ? new Date(`${String(from)}T00:00:00+03:00`).toISOString() : null,
@@ -127,6 +128,7 @@ export function productValues(product: OpenProduct): Values {
         }
       },
     ),
+    accessories: accessoryRows(product.accessories),
     lowStockPieces,
     availableFrom: dayOf(product.availableFrom),
     active: product.active,
@@ -248,6 +250,8 @@ export const goodsSection = {
   ],
 } as const satisfies ProductSection
 
+export const accessoriesSection = { name: 'accessories', fields: [accessoriesField] } as const satisfies ProductSection
+
 const pictures = {
   name: 'pictures',
   fields: [
@@ -284,6 +288,7 @@ export function productSections(costs: boolean): readonly ProductSection[] {
     specificationSection,
     documents,
     goodsSection,
+    accessoriesSection,
     {
       name: 'sale',
       pairs: true,

@@ -46,6 +46,7 @@ function shopOfElbows() {
       subcategory: null,
       brand: null,
       breaksOverMembers: false,
+      accessories: [],
       template,
       pictures: [],
       createdAt: '2026-11-01T09:00:00.000Z',

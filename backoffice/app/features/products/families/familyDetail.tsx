@@ -7,6 +7,7 @@ import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { DetailFrame, DetailScreen, defineDetail, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
+import { accessoriesField, accessoryRows, typedAccessories, withAccessories } from '../accessoryForm.ts'
 import { BrandField, CategoryField } from '../fields/CategoryFields.tsx'
 import { HighlightsField } from '../fields/HighlightsField.tsx'
 import { AxesField } from './AxesField.tsx'
@@ -21,7 +22,7 @@ const family = defineDetail({
   update: 'updateFamily',
   create: 'createFamily',
   remove: 'deleteFamily',
-  schema: createFamilyInput,
+  schema: createFamilyInput.extend({ accessories: typedAccessories }),
   title: nameIn,
   empty: {
     code: '',
@@ -35,6 +36,7 @@ const family = defineDetail({
     brandId: null,
     axes: [],
     breaksOverMembers: false,
+    accessories: [],
     productIds: [],
   },
   values: ({ code, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, ...rest }) => ({
@@ -50,6 +52,7 @@ const family = defineDetail({
     brandId: rest.brand?.id ?? null,
     axes: rest.axes,
     breaksOverMembers: rest.breaksOverMembers,
+    accessories: accessoryRows(rest.accessories),
     productIds: rest.members.map(({ productId }) => productId),
   }),
   sections: [
@@ -100,6 +103,7 @@ const family = defineDetail({
         { kind: 'switch', name: 'breaksOverMembers' },
       ],
     },
+    { name: 'accessories', fields: [accessoriesField] },
     {
       name: 'description',
       fields: [
@@ -124,7 +128,13 @@ const family = defineDetail({
   },
 })
 
-const familyDetail = withMemberErrors(family)
+const { createEntity, updateEntity } = family
+
+const familyDetail = withMemberErrors({
+  ...family,
+  createEntity: createEntity && ((adminApi, values) => createEntity(adminApi, withAccessories(values))),
+  updateEntity: (adminApi, id, changes) => updateEntity(adminApi, id, withAccessories(changes)),
+})
 
 /** A family of products; `new?ids=3,7` begins one with these products. */
 export function Component() {

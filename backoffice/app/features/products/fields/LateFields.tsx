@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useOpenProduct } from '../ProductContext.ts'
 
 const Documents = lazy(async () => ({ default: (await import('./fileFields.ts')).DocumentsField }))
+const Breaks = lazy(async () => ({ default: (await import('./QuantityBreaksField.tsx')).QuantityBreaksField }))
 const Pictures = lazy(async () => ({ default: (await import('./fileFields.ts')).PicturesField }))
 
 /** Heights of a row and of the place for new files, in rem: reserved, so that loading shifts nothing. */
@@ -25,6 +26,16 @@ export function DocumentsField() {
   return (
     <Suspense fallback={<FieldsSkeleton rows={count} />}>
       <Documents />
+    </Suspense>
+  )
+}
+
+/** The same for prices in quantity, which few products have. */
+export function QuantityBreaksField() {
+  const count = useOpenProduct()?.quantityBreaks.length ?? 0
+  return (
+    <Suspense fallback={<FieldsSkeleton rows={count} />}>
+      <Breaks />
     </Suspense>
   )
 }

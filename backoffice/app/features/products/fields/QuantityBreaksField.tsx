@@ -3,16 +3,14 @@ import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
-import { TextField } from '@rawaj/design/TextField.tsx'
 import { useRef } from 'react'
-import { type FieldError, get, useController, useFormState, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { FigureKind } from '../../../ui/typedFigure.ts'
-import { useFieldRows, useFieldTexts, useFigure } from '../../details/index.ts'
-import { useFieldErrors } from '../../failures/index.ts'
+import { useFieldRows, useFieldTexts } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { BreakRow } from '../formValues.ts'
 import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
+import { FigureField } from './FigureField.tsx'
 
 const name = 'quantityBreaks'
 
@@ -40,7 +38,7 @@ export function QuantityBreaksField() {
         {rows.map((row, place) => (
           <li key={row.rowKey} className="flex items-start gap-2 rounded-control border border-line p-3">
             <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-              <Figure
+              <FigureField
                 kind="number"
                 label={t('products_break_from')}
                 path={`${name}.${place}.from`}
@@ -93,7 +91,7 @@ function BreakPrice({ group, path, taxIncluded, hasNoEffect, isLocked }: BreakPr
   const isRegistered = useVatRegistered()
   return (
     <div className="grid gap-1">
-      <Figure
+      <FigureField
         kind="money"
         label={t(`products_${group}`)}
         end={isRegistered ? t(taxIncluded ? 'products_with_vat' : 'products_before_vat') : t('currency')}
@@ -130,39 +128,4 @@ function useBreaksWithoutEffect(): ReadonlySet<string> {
     }
   }
   return ineffective
-}
-
-interface FigureProps {
-  kind: FigureKind
-  label: string
-  /** Stands behind the figure. */
-  end?: string
-  path: string
-  /** Where its error stands, if not at its own path. */
-  errorPath?: string
-  optional?: boolean
-  isLocked: boolean
-}
-
-function Figure({ kind, label, end, path, errorPath = path, optional = false, isLocked }: FigureProps) {
-  const { t } = useTexts()
-  const { fieldErrorText } = useFieldErrors()
-  const { errors } = useFormState()
-  const { field: control } = useController({ name: path })
-  const wrong: FieldError | undefined = get(errors, errorPath)
-  const figure = useFigure({ ...control, kind, error: fieldErrorText(wrong) })
-  return (
-    <TextField
-      {...figure}
-      ref={control.ref}
-      name={control.name}
-      label={label}
-      optional={optional && t('optional')}
-      kind="digits"
-      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
-      readOnly={isLocked}
-      autoComplete="off"
-      end={end && <span className="px-1.5 text-14 text-muted">{end}</span>}
-    />
-  )
 }

@@ -41,6 +41,7 @@ function product(parts: Partial<GridRow> = {}): GridRow {
     active: true,
     archived: false,
     returnable: true,
+    accessories: '',
     categoryId: 7,
     subcategoryId: null,
     ...parts,

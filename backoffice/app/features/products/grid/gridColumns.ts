@@ -40,6 +40,7 @@ export const gridColumns: readonly GridColumn[] = [
   { name: 'active', kind: 'flag', width: 7 },
   { name: 'returnable', kind: 'flag', width: 7 },
   { name: 'taxCode', kind: 'taxCode', width: 11 },
+  { name: 'accessories', kind: 'text', width: 14 },
 ]
 
 /** Fields with one key are one column; in the order in which they come. */

@@ -20,6 +20,7 @@ export const gridRowOf = ({ halalas = 1_000, ...parts }: Partial<GridRow> & { ha
   active: true,
   archived: false,
   returnable: true,
+  accessories: '',
   categoryId: 7,
   subcategoryId: null,
   ...parts,

@@ -41,6 +41,7 @@ export const productOf = (parts: Partial<OpenProduct> = {}): OpenProduct => ({
   gtin: '',
   ...initialFacts,
   quantityBreaks: [],
+  accessories: [],
   lowStockPieces: null,
   usualLowStockPieces: 5,
   owed: 0,
