@@ -14,6 +14,8 @@ let category: number
 let sizes: Record<'20' | '32' | '110', number>
 /** A page of a family of twelve sizes and two angles. */
 let page24: string
+/** With a clamp for every two, and cement for every ten. */
+let pipe: number
 beforeAll(async () => {
   category = await shop.make.category({ nameAr: 'الأكواع', nameEn: 'Elbows' })
   const size = (diameter: string, retailHalalas: number, pieces: number) => ({
@@ -38,6 +40,18 @@ beforeAll(async () => {
     ),
   )
   page24 = `/productdetails/${elbows[0]}`
+  const clamp = await shop.make.product({ nameAr: 'مشبك', nameEn: 'Clamp', retailHalalas: 230, pieces: 90, pictures })
+  const cement = await shop.make.product({ nameAr: 'غراء', nameEn: 'Cement', retailHalalas: 2_300, pictures })
+  pipe = await shop.make.product({
+    nameAr: 'أنبوب',
+    nameEn: 'Pipe',
+    pieces: 90,
+    pictures,
+    accessories: [
+      { kind: 'product', id: clamp, ratio: { quantity: 1, pieces: 2 } },
+      { kind: 'product', id: cement, ratio: { quantity: 1, pieces: 10 } },
+    ],
+  })
 })
 const diameters = ['20', '25', '32', '40', '50', '63', '75', '90', '110', '125', '140', '160']
 
@@ -150,6 +164,52 @@ it.each([
     await table.getByRole('link', { name: word('cart:view_cart') }).click()
     await page.waitForURL('**/shopcart')
     await expect.poll(() => page.getByRole('main').textContent()).toContain('747.50')
+    expectNoBrowserErrors(visitor)
+  },
+)
+
+it.each([
+  ['ar', 1440],
+  ['en', 390],
+] as const)(
+  'What goes with a product is added from its page and from the cart, in %s at %i px',
+  async (language, width) => {
+    const word = translatorOf(language)
+    const [clampName, cementName] = language === 'ar' ? ['مشبك', 'غراء'] : ['Clamp', 'Cement']
+    const counted = (key: string, count: number, values: Record<string, string> = {}) => {
+      const form = new Intl.PluralRules(language).select(count)
+      return word(`cart:${key}_${form}`, { ...values, count: String(count) })
+    }
+    const customer = await signedIn(shop.url, await newCustomer(shop.url))
+    const storage = storageOf(customer)
+    const visitor = await visit({ url: `${shop.url}/productdetails/${pipe}`, language, width, storage, motion: true })
+    const { page } = visitor
+    await settled(page)
+    const section = page.getByRole('region', { name: word('cart:goes_with') })
+    await section.scrollIntoViewIfNeeded()
+    await page.locator('[data-deferred]').first().waitFor({ state: 'detached' })
+    const clamp = section.getByRole('listitem').filter({ hasText: clampName })
+    expect(await clamp.textContent()).toContain(counted('accessory_ratio', 2, { quantity: '1' }))
+    const stepper = page.getByRole('group', { name: word('catalogue:quantity') }).first()
+    await stepper.getByRole('textbox').fill('14')
+    await page.keyboard.press('Enter')
+    await clamp.getByRole('button', { name: counted('add_pieces', 7), exact: true }).click()
+    await clamp.getByRole('group').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    expect(await accessibilityViolations(page)).toEqual([])
+    const { accessToken: token } = customer
+    await callShop(shop.url, 'POST', '/cart/addLines', { token, body: { lines: [{ product_id: pipe, quantity: 14 }] } })
+    await page.goto(`${shop.url}/shopcart`)
+    await settled(page)
+    const needed = page.getByRole('region', { name: word('cart:goes_with_cart') })
+    await needed.getByRole('button', { name: counted('add_pieces', 2), exact: true }).click()
+    await page
+      .getByRole('region', { name: word('cart:lines') })
+      .getByText(cementName, { exact: true })
+      .waitFor()
+    expect(await needed.getByText(clampName, { exact: true }).count()).toBe(0)
+    expect(await accessibilityViolations(page)).toEqual([])
     expectNoBrowserErrors(visitor)
   },
 )

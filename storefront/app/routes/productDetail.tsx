@@ -1,6 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
+  DeferredAccessories,
   DeferredFamily,
   DeferredRelated,
   DeferredSizes,
@@ -26,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi, compat } = context.get(pageContext)
   const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
+  if (product.accessories) await DeferredAccessories.preload()
   const family = wholeFamily(product)
   if (family) await Promise.all([DeferredFamily.preload(), hasSizeTable(family, compat) && DeferredSizes.preload()])
   return { product, details, related: loadRelated(shopApi, product) }

@@ -50,6 +50,7 @@ const usualCalls: Partial<ShopApi> = {
   listCategories: async () => reply([]),
   shopAddress: async () => reply([]),
   popularSearches: async () => reply({ shown: [] }),
+  listCartAccessories: async () => reply([]),
   layout: async () => reply({ notice: null, entries: { footer_service: [], footer_about: [], menu: [] } }),
   nextChange: async () => reply({ next_change_at: null }),
 }

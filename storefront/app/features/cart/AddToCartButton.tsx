@@ -20,6 +20,8 @@ interface AddToCartButtonProps {
   product: AddableProduct
   /** Pieces to add; the smallest order by default. */
   quantity?: number
+  /** Of the button, if it says more than that it adds. */
+  label?: string | undefined
   /** As wide as its container. */
   block?: boolean
   size?: 'md' | 'lg'
@@ -32,6 +34,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({
   product,
   quantity = minSoldQuantity(quantityRuleOf(product)),
+  label,
   block = false,
   size = 'md',
 }: AddToCartButtonProps) {
@@ -106,7 +109,7 @@ export function AddToCartButton({
         removed.current = false
       }}
     >
-      {t('add_to_cart')}
+      {label ?? t('add_to_cart')}
     </Button>
   )
 }

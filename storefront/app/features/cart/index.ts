@@ -1,8 +1,10 @@
 /** The customer's cart: its data, its changes, its lines and totals on screen. */
 
+export { AccessoryList } from './AccessoryList.tsx'
 export { AddToCartButton } from './AddToCartButton.tsx'
 export { useAddLines } from './addLines.ts'
 export { type AppliedCoupon, setAppliedCoupon, useAppliedCoupon } from './appliedCoupon.ts'
+export { CartAccessories } from './CartAccessories.tsx'
 export { CartLines } from './CartLines.tsx'
 export { CartSkeleton } from './CartSkeleton.tsx'
 export { CartTotals } from './CartTotals.tsx'

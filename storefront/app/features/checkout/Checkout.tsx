@@ -24,6 +24,9 @@ import { useCoupon } from './useCoupon.ts'
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
 const loadConfirmStep = () => import('./confirmStep.ts')
 
+/** What goes with the goods comes after the cart itself, below what is there already. */
+const loadAccessories = async () => (await import('./cartAccessories.ts')).CartAccessories
+
 /** Nobody saves a cart before looking at it. */
 const loadSaveCart = async () => (await import('./saveCart.ts')).SaveListButton
 
@@ -57,6 +60,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   )
   const { state } = useLocation()
   const SaveListButton = useLazyComponent({ load: loadSaveCart, enabled: useInteraction() })
+  const CartAccessories = useLazyComponent({ load: loadAccessories, enabled: true })
   // Not what the browser remembers of an earlier visit.
   const ledHere = useNavigationType() !== 'POP'
   const [online, setOnline] = useState(payment !== null)
@@ -152,6 +156,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
             <DeliveryFields form={form} />
           </CheckoutSection>
         </ShopForm>
+        {CartAccessories && <CartAccessories lines={lines} />}
       </div>
 
       <Card as="aside" aria-label={t('summary')} className="paper-total grid gap-5 lg:sticky lg:top-24">

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
-import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { CartAccessory, CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { CouponReply } from '@rawaj/contract/coupons/couponSchemas.ts'
 import { failure, reply } from '@rawaj/contract/testing/fakeApi.ts'
@@ -15,7 +15,11 @@ const bend = productOf({ id: 1, name: 'Bend' })
 let customers = 0
 
 /** A shop with this cart of a customer, and these coupons. */
-function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: readonly CouponReply[] = []) {
+function shopWithCart(
+  lines: readonly (readonly [Product, number])[],
+  coupons: readonly CouponReply[] = [],
+  accessories: readonly CartAccessory[] = [],
+) {
   customers += 1
   const quantities = new Map(lines.map(([product, quantity]) => [product.id, quantity]))
   const products = new Map(lines.map(([product]) => [product.id, product]))
@@ -50,6 +54,7 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
       const data = [...quantities.keys()].map(itemOf)
       return { ...reply(null), datas: { data, count: data.length }, delivery: { charge: 30, free_from: 1_000 } }
     },
+    listCartAccessories: async () => reply(accessories.filter(({ id }) => !quantities.has(id))),
     async addToCart({ body }) {
       quantities.set(Number(body.product_id), Number(body.quantity))
       return reply(itemOf(Number(body.product_id)))
@@ -81,6 +86,7 @@ function shopWithCart(lines: readonly (readonly [Product, number])[], coupons: r
     unavailable,
     placed,
     end: (code: string) => valid.delete(code),
+    addable: (product: Product) => products.set(product.id, product),
     customer: { id: customers },
   }
 }
@@ -352,5 +358,46 @@ describe('A coupon', () => {
     await expect.element(code).toHaveValue('TEN')
     await expectText(summary, '145.00')
     expect(shop.placed).toEqual([])
+  })
+})
+
+describe('What goes with the cart', () => {
+  const clamp = productOf({ id: 2, name: 'Clamp', pieces: 40 })
+  const accessory: CartAccessory = {
+    id: 2,
+    name: 'Clamp',
+    sku: 'CLAMP',
+    image: null,
+    category_id: clamp.catgory_id,
+    sale_price: clamp.sale_price,
+    price_incl: clamp.price_incl,
+    tax_included: true,
+    tax: 'V15',
+    stock: 40,
+    available_from: null,
+    quantity: 4,
+  }
+
+  it('is offered with the quantity that its goods need, is added with one press, and stays with its quantity', async () => {
+    const shop = shopWithCart([[bend, 7]], [], [accessory])
+    const add = shop.calls.addToCart
+    shop.calls.addToCart = async (input) => {
+      // The shop knows the product once it is there.
+      shop.addable(clamp)
+      return add?.(input) ?? Promise.reject(new Error('no call'))
+    }
+    const { main, text } = await openCart(shop)
+    const section = main.getByRole('region', { name: text('cart:goes_with_cart') })
+    await section.getByRole('button', { name: text('cart:add_pieces', { count: 4 }), exact: true }).click()
+    await expect.poll(() => shop.quantities.get(2)).toBe(4)
+    const stepper = section.getByRole('group', { name: text('cart:quantity_of', { name: 'Clamp' }) })
+    await expect.element(stepper.getByRole('textbox')).toHaveValue('4')
+    await expect.element(main.getByRole('region', { name: text('cart:lines') }).getByText('Clamp')).toBeVisible()
+  })
+
+  it('is nothing where the shop names nothing', async () => {
+    const { main, text, line } = await openCart(shopWithCart([[bend, 7]]))
+    await expect.element(line('Bend')).toBeVisible()
+    await expect.element(main.getByRole('region', { name: text('cart:goes_with_cart') })).not.toBeInTheDocument()
   })
 })

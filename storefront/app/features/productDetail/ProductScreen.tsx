@@ -9,6 +9,7 @@ import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
 import { breadcrumbJsonLd, JsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { DeferredAccessories } from './deferredAccessories.ts'
 import { DeferredRelated } from './deferredRelated.ts'
 import { DeferredShare } from './deferredShare.ts'
 import { Gallery } from './Gallery.tsx'
@@ -114,6 +115,7 @@ export function ProductScreen({ product, family, details, related, sizes }: Prod
       {family && hasSizeTable(family, compat) && (
         <DeferredSizes family={family} productId={product.id} taxIncluded={product.tax_included} sizes={sizes} />
       )}
+      {product.accessories && <DeferredAccessories product={product} quantity={added} />}
       <div className="no-paper deferred-layout product-related">
         <DeferredRelated product={product} related={related} />
       </div>

@@ -1,5 +1,6 @@
 /** The page of one product. */
 
+export { DeferredAccessories } from './deferredAccessories.ts'
 export { DeferredFamily } from './deferredFamily.ts'
 export { DeferredRelated } from './deferredRelated.ts'
 export { loadProduct, loadProductDetails, loadRelated } from './loadProduct.ts'

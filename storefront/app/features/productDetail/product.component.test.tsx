@@ -1,5 +1,5 @@
 import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Product, ProductAccessory } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { factsOnPage, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -230,5 +230,63 @@ describe('Sharing a product', () => {
   it('shows the address where nothing can be copied', async () => {
     await press({ share: undefined, clipboard: undefined })
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([`Link to this product: ${url}`])
+  })
+})
+
+describe('What goes with a product', () => {
+  const accessory = (parts: Partial<ProductAccessory>): ProductAccessory => ({
+    id: 2,
+    name: 'Clamp',
+    sku: 'CLAMP',
+    image: null,
+    category_id: 1,
+    sale_price: 10,
+    price_incl: 11.5,
+    tax_included: true,
+    tax: 'V15',
+    stock: 40,
+    available_from: null,
+    ...parts,
+  })
+  const pipe = productOf({
+    id: 1,
+    name: 'Pipe',
+    pieces: 40,
+    accessories: [
+      accessory({ ratio: { quantity: 1, pieces: 2 }, quantity_step: 5 }),
+      accessory({ id: 3, name: 'Cement', family: { id: 9, name: 'Cements', members: 3 } }),
+      accessory({ id: 4, name: 'Cleaner', stock: 0 }),
+    ],
+  })
+
+  it('is shown with how much is needed, for as many pieces as are chosen', async () => {
+    const main = await open(pipe, '/productdetails/1')
+    const section = main.getByRole('region', { name: 'Goes with it' })
+    const item = (name: string) => section.getByRole('listitem').filter({ hasText: name })
+    await expect.element(item('Clamp').getByText('1 for every 2 pieces', { exact: true })).toBeVisible()
+    await expect.element(item('Clamp').getByRole('button', { name: 'Add 5 to cart', exact: true })).toBeVisible()
+    await expect.element(item('Cement').getByText('3 sizes to choose from', { exact: true })).toBeVisible()
+    await expect.element(item('Cement').getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible()
+    await expect.element(item('Cleaner').getByRole('button', { name: 'Out of stock', exact: true })).toBeDisabled()
+    await expect
+      .element(item('Clamp').getByRole('link', { name: 'Clamp' }))
+      .toHaveAttribute('href', '/productdetails/2')
+    const stepper = main.getByRole('group', { name: 'Quantity', exact: false }).first()
+    await stepper.getByRole('textbox').fill('12')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(item('Clamp').getByRole('button', { name: 'Add 10 to cart', exact: true })).toBeVisible()
+  })
+
+  it('is said in plain Arabic', async () => {
+    const main = await open(pipe, '/productdetails/1', 'ar')
+    const section = main.getByRole('region', { name: 'يكمّله' })
+    await expect.element(section.getByText('1 لكل قطعتين', { exact: true })).toBeVisible()
+    await expect.element(section.getByRole('button', { name: 'أضف 5 قطع إلى السلة', exact: true })).toBeVisible()
+  })
+
+  it('has no heading where nothing goes with it', async () => {
+    const main = await open(productOf({ id: 1, name: 'Valve' }), '/productdetails/1')
+    await expect.element(main.getByRole('heading', { name: 'Valve', level: 1 })).toBeVisible()
+    await expect.element(main.getByRole('region', { name: 'Goes with it' })).not.toBeInTheDocument()
   })
 })

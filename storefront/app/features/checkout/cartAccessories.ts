@@ -1,0 +1,1 @@
+export { CartAccessories } from '../cart/index.ts'
