@@ -30,6 +30,6 @@ export function isSameAccessories(one: readonly Accessory[], other: readonly Acc
   return textOf(one) === textOf(other)
 }
 
-/** Pieces that go with so many pieces of the goods, rounded up. Without a ratio it is one, however many there are. */
+/** Pieces that go with this number of pieces of the goods, rounded up. Without a ratio it is one, however many there are. */
 export const accessoryQuantity = (ratio: AccessoryRatio | null, pieces: number): number =>
   ratio === null ? 1 : Math.ceil((pieces * ratio.quantity) / ratio.pieces)

@@ -11,9 +11,9 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import {
-  accessoriesSaidOf,
   type CatalogueShop,
   findAccessoryTargets,
+  namedAccessoriesOf,
   type OwnedAccessory,
   priceGroupOf,
 } from '../catalogue/index.ts'
@@ -81,7 +81,7 @@ function neededWith(shop: CatalogueShop, inCart: readonly CartProduct[]) {
   const needs = new Map<string, { accessory: OwnedAccessory; goods: Map<string, Goods> }>()
   const families = new Set(inCart.flatMap(({ familyId }) => familyId ?? []))
   for (const { product, familyId, quantity } of inCart)
-    for (const accessory of accessoriesSaidOf(shop, product)) {
+    for (const accessory of namedAccessoriesOf(shop, product)) {
       if (accessory.kind === 'family' && families.has(accessory.id)) continue
       const key = accessoryKey(accessory)
       const need = needs.get(key) ?? { accessory, goods: new Map<string, Goods>() }

@@ -19,7 +19,7 @@ export type AccessoryTarget = Omit<ProductAccessory, 'ratio'>
  * What goes with a product of the cache, as it is said: its own first, then its family's. What is said of both is its own, and
  * nothing goes with itself.
  */
-export function accessoriesSaidOf({ productCache }: Pick<Shop, 'productCache'>, product: Product): OwnedAccessory[] {
+export function namedAccessoriesOf({ productCache }: Pick<Shop, 'productCache'>, product: Product): OwnedAccessory[] {
   const said = productCache.accessoriesOf(product)
   if (!said) return []
   const familyId = productCache.familyIdOf(product)
@@ -76,7 +76,7 @@ export async function accessoriesOf(
   product: Product,
   signal?: AbortSignal,
 ): Promise<ProductAccessory[] | undefined> {
-  const said = accessoriesSaidOf(shop, product)
+  const said = namedAccessoriesOf(shop, product)
   if (said.length === 0) return undefined
   const targets = await findAccessoryTargets(shop, viewer, said, signal)
   const shown = new Set([product.id])
@@ -91,7 +91,7 @@ export async function accessoriesOf(
 }
 
 /** Whether a cart takes it: it is on sale, and enough pieces are there for the smallest order. */
-export const canBeBought = (product: Product): boolean =>
+const canBeBought = (product: Product): boolean =>
   product.available_from === null &&
   maxSoldQuantity(quantityRuleOf(product), product.product_inventory[0]?.total_qty ?? 0) > 0
 

@@ -1,6 +1,6 @@
 /** Products, categories, brands, prices and deals as shoppers see them, and their tables. */
 
-export { accessoriesSaidOf, findAccessoryTargets, type OwnedAccessory } from './accessories.ts'
+export { findAccessoryTargets, namedAccessoriesOf, type OwnedAccessory } from './accessories.ts'
 export { brandHandlers } from './adminBrandHandlers.ts'
 export { listAdminCategories } from './adminCategories.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'

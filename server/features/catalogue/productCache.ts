@@ -29,12 +29,12 @@ export interface ProductCache {
   familyIdOf(product: Product): number | undefined
   families: FamilyCache
   /** What goes with a product that this cache has returned, as it is said of it and of its family; undefined: nothing is. */
-  accessoriesOf(product: Product): SaidAccessories | undefined
+  accessoriesOf(product: Product): NamedAccessories | undefined
   /** What the cached values depend on. */
   version: CatalogueVersion
 }
 
-interface SaidAccessories {
+interface NamedAccessories {
   own: readonly Accessory[]
   ofFamily: readonly Accessory[]
 }
@@ -80,7 +80,7 @@ export function createProductCache(
   })
 
   const familyIds = new WeakMap<Product, number>()
-  const accessories = new WeakMap<Product, SaidAccessories>()
+  const accessories = new WeakMap<Product, NamedAccessories>()
 
   return {
     lists,

@@ -1,10 +1,11 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import { type Accessory, accessoryKey } from '@rawaj/contract/products/accessories.ts'
 import { type AccessoryCode, formatAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { createCodeTexts, findByCodes } from '../products/index.ts'
-import type { AddError } from './planContext.ts'
 import type { ProductRow } from './readProductRow.ts'
 import type { CellChange } from './rowPlans.ts'
 
@@ -37,7 +38,7 @@ interface Planning {
   sku: string
   cells: AccessoryCells
   changes: CellChange[]
-  addError: AddError
+  addError: (column: ImportColumn, code: FieldErrorCode) => void
 }
 
 /**

@@ -8,7 +8,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useShowsVat } from '../prices/index.ts'
 import { AddToCartButton } from './AddToCartButton.tsx'
 
-export interface ListedAccessory {
+interface ListedAccessory {
   accessory: ProductAccessory
   /** Pieces that the button adds. */
   quantity: number
