@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isEqual, type MergeValues, type Values, type Versioned } from './fieldTypes.ts'
 import { type Conflict, mergeChanges } from './mergeChanges.ts'
@@ -17,10 +17,12 @@ interface FollowOptions {
 /** Merges a colleague's save once it is read: all of it, or, while there are changes here, the parts that do not touch them. */
 export function useFollowRead(options: FollowOptions): void {
   const { form, read, base, setBase, mergers, hasChanges, conflicts, isSending } = options
-  if (read.version > base.version && !hasChanges) {
+  // Before the paint, and not while rendering: fields that watch others would be updated by another component's rendering.
+  useLayoutEffect(() => {
+    if (read.version <= base.version || hasChanges) return
     setBase(read)
     form.reset(read.values)
-  }
+  }, [read, base, setBase, hasChanges, form])
   // A field that is being edited is not touched.
   useEffect(() => {
     if (read.version <= base.version || conflicts.length > 0 || isSending.current) return

@@ -28,6 +28,7 @@ const elbows = [...sizes].map(([id, size]) =>
 /** A shop of two elbows, which joins them unless it rejects one. */
 function shopOfElbows() {
   const made: Body[] = []
+  const added: AdminFamily['pictures'] = []
   const rejected: FamilyProblems['problems'] = []
   let family: AdminFamily | undefined
   const named = (ids: unknown) => elbows.filter(({ id }) => String(ids).split(',').includes(String(id)))
@@ -35,7 +36,7 @@ function shopOfElbows() {
     if (!family) throw failure('not_found')
     return family
   }
-  function save(body: Partial<Body>): AdminFamily {
+  function save(body: Partial<Body> & { pictures?: AdminFamily['pictures'] }): AdminFamily {
     const { nameAr = '', nameEn = '', code = '', axes = [], productIds = [] } = body
     const saved: AdminFamily = {
       descriptionAr: '',
@@ -48,7 +49,7 @@ function shopOfElbows() {
       breaksOverMembers: false,
       accessories: [],
       template,
-      pictures: [],
+      pictures: body.pictures ?? [],
       createdAt: '2026-11-01T09:00:00.000Z',
       id: 5,
       version: (family?.version ?? 0) + 1,
@@ -111,10 +112,14 @@ function shopOfElbows() {
       const { members, ...before } = read()
       return reply(save({ ...before, productIds: members.map(({ productId }) => productId), ...changes }))
     },
+    async addFamilyPicture() {
+      const { members, ...before } = read()
+      return reply(save({ ...before, pictures: [...added], productIds: members.map(({ productId }) => productId) }))
+    },
     deleteFamily: async () => ({}),
     listFamilies: async () => ({ ...reply([]), next: null }),
   }
-  return { calls, made, rejected, save }
+  return { calls, made, rejected, save, added, pictures: () => read().pictures }
 }
 
 async function open(shop: ReturnType<typeof shopOfElbows>, path: string, language: 'ar' | 'en' = 'en') {
@@ -213,6 +218,29 @@ describe('A family', () => {
     await expect.element(screen.getByText(text('saved'), { exact: true })).toBeVisible()
     await expect.element(input('code')).toHaveValue('ELBOW-2')
     await expect.element(input('nameEn')).toHaveValue('Brass elbow')
+  })
+
+  it('has its pictures added, moved and removed at once', async () => {
+    const shop = shopOfElbows()
+    shop.save(joined)
+    const picture = (name: string) => ({ path: `/media/${name}.webp`, textAr: '', textEn: '' })
+    const { screen, text } = await open(shop, '/families/5')
+    const section = screen.getByRole('region', { name: text('families_section_pictures') })
+    await expect.element(section.getByRole('button', { name: text('products_pictures_add') })).toBeVisible()
+    for (const name of ['a', 'b']) {
+      shop.added.push(picture(name))
+      const input = section.element().querySelector('input[type=file]')
+      if (!(input instanceof HTMLInputElement)) throw new Error('no choice of files')
+      const files = new DataTransfer()
+      files.items.add(new File([name], `${name}.png`, { type: 'image/png' }))
+      input.files = files.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      await expect.poll(() => section.getByRole('img').all().length).toBe(shop.added.length)
+    }
+    await section.getByRole('button', { name: text('move_up', { place: 2 }) }).click()
+    await expect.poll(() => shop.pictures().map(({ path }) => path)).toEqual(['/media/b.webp', '/media/a.webp'])
+    await section.getByRole('button', { name: text('remove_row', { place: 1 }) }).click()
+    await expect.poll(() => shop.pictures().map(({ path }) => path)).toEqual(['/media/a.webp'])
   })
 
   it('is dissolved after a question, which says what becomes of its products', async () => {

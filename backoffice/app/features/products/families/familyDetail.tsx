@@ -12,7 +12,7 @@ import { BrandField, CategoryField } from '../fields/CategoryFields.tsx'
 import { HighlightsField } from '../fields/HighlightsField.tsx'
 import { AxesField } from './AxesField.tsx'
 import { familyOf } from './familyOf.ts'
-import { LateMembers } from './LateMembers.tsx'
+import { LateMembers, LatePictures } from './LateMembers.tsx'
 import { withMemberErrors } from './memberErrors.ts'
 
 const family = defineDetail({
@@ -104,6 +104,10 @@ const family = defineDetail({
       ],
     },
     { name: 'accessories', fields: [accessoriesField] },
+    {
+      name: 'pictures',
+      fields: [{ kind: 'own', name: 'pictures', names: [], optional: true, Control: LatePictures, text: () => '' }],
+    },
     {
       name: 'description',
       fields: [
