@@ -26,6 +26,28 @@ export function breaksBelow(price: Halalas, breaks: readonly QuantityBreak[], gr
     })
 }
 
+/** The breaks that a list has, whether they lower its price or not. */
+export const listBreaks = (breaks: readonly QuantityBreak[], group: PriceGroup): ListBreak[] =>
+  breaks.flatMap(({ from, ...prices }) => {
+    const halalas = prices[`${group}Halalas`]
+    return halalas === null ? [] : [{ from, halalas }]
+  })
+
+/** Breaks with those of one list written anew. */
+export function withListBreaks(
+  breaks: readonly QuantityBreak[],
+  group: PriceGroup,
+  written: readonly ListBreak[],
+): QuantityBreak[] {
+  const none: QuantityBreak = { from: 0, retailHalalas: null, wholesaleHalalas: null, contractHalalas: null }
+  const rows = new Map(breaks.map((row) => [row.from, { ...row, [`${group}Halalas`]: null }]))
+  for (const { from, halalas } of written)
+    rows.set(from, { ...none, ...rows.get(from), from, [`${group}Halalas`]: halalas })
+  return [...rows.values()]
+    .filter((row) => row.retailHalalas !== null || row.wholesaleHalalas !== null || row.contractHalalas !== null)
+    .toSorted((one, other) => one.from - other.from)
+}
+
 /** The last of these breaks that this number of pieces reaches. */
 export const breakAt = <Break extends { from: number }>(
   breaks: readonly Break[] | undefined,

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { type FieldErrorCode, isFieldErrorCode } from '../api/errors.ts'
 import { code } from '../fields/validation.ts'
 import type { Halalas } from '../money/money.ts'
+import type { PriceGroup } from '../money/pricing.ts'
+import { breaksBelow, type ListBreak, listBreaks, type QuantityBreak, withListBreaks } from '../money/quantityBreaks.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
 import { parseAccessoryCodes } from './accessoryCodes.ts'
 import { followingRegular } from './priceRules.ts'
+import { maxQuantityBreaks } from './productFilters.ts'
 import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
+import type { ContentsUnit } from './products.ts'
+import { type BreakColumn, breakColumnNames, breakColumns, listBreaksError } from './sellingTexts.ts'
 import { type BilingualValue, changedValue, type ValueLanguage } from './specificationValues.ts'
 
 /** Products that are changed in one save. */
@@ -40,6 +45,12 @@ export interface GridRow {
   returnable: boolean
   /** What goes with it, by codes (`formatAccessoryCodes`). */
   accessories: string
+  minQuantity: number
+  quantityStep: number
+  /** What one piece contains; `amount` null: it is not said. */
+  contents: { amount: number | null; unit: ContentsUnit }
+  /** As their lists are kept. */
+  quantityBreaks: QuantityBreak[]
   /** Both decide which fields its specification has. */
   categoryId: number
   subcategoryId: number | null
@@ -57,11 +68,15 @@ export interface GridSpecificationField {
   nameEn: string
   unitAr: string
   unitEn: string
+  /** Whether it tells apart the members of the family that was asked for. */
+  axis: boolean
 }
 
 /** Whether products in the place of this row have the field. */
-export const hasField = (row: Pick<GridRow, 'categoryId' | 'subcategoryId'>, field: GridSpecificationField) =>
-  field.categoryId === row.categoryId && (field.subcategoryId === null || field.subcategoryId === row.subcategoryId)
+export const hasField = (
+  row: Pick<GridRow, 'categoryId' | 'subcategoryId'>,
+  field: Pick<GridSpecificationField, 'categoryId' | 'subcategoryId'>,
+) => field.categoryId === row.categoryId && (field.subcategoryId === null || field.subcategoryId === row.subcategoryId)
 
 const { seen, counted } = stockCountInput.shape
 const {
@@ -76,12 +91,27 @@ const {
   lowStockPieces,
   active,
   returnable,
+  minQuantity,
+  quantityStep,
+  contentsAmount,
+  contentsUnit,
 } = updateProductInput.shape
 
 const accessoryCodesCell = z.string().superRefine((text, context) => {
   const read = parseAccessoryCodes(text)
   if ('error' in read) context.addIssue({ code: 'custom', message: read.error })
 })
+
+/** All breaks of one price list. */
+const breaksOfList = z
+  .object({
+    taxIncluded: z.boolean(),
+    rows: z.array(z.object({ from: z.number(), halalas: z.number() })).superRefine((rows, context) => {
+      const message = listBreaksError(rows)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  })
+  .optional()
 
 /** Changes of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
 const gridChangesSchema = z.strictObject({
@@ -97,6 +127,12 @@ const gridChangesSchema = z.strictObject({
   active,
   returnable,
   accessories: accessoryCodesCell.optional(),
+  minQuantity,
+  quantityStep,
+  contents: z.object({ amount: contentsAmount.unwrap(), unit: contentsUnit.unwrap() }).optional(),
+  breaksRetail: breaksOfList,
+  breaksWholesale: breaksOfList,
+  breaksContract: breaksOfList,
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
   specification: z
     .record(
@@ -144,6 +180,8 @@ export interface GridSummary {
   meanPercent: number | null
   /** Counts of stock. */
   counts: number
+  /** Smallest orders, multiples, contents, and prices in quantity, each list by itself. */
+  selling: number
   /** Values of specifications, each language by itself. */
   specifications: number
   /** Put up for sale. */
@@ -179,6 +217,34 @@ export function storedPrice(row: GridRow, changes: GridChanges, price: (typeof g
   return followingRegular(before, storedPrice(row, changes, 'retail'))
 }
 
+/** Breaks of a list of a row after its changes, as the list is kept. */
+export function storedBreaks(row: GridRow, changes: GridChanges, column: BreakColumn): ListBreak[] {
+  const list = breakColumns[column]
+  const typed = changes[column]
+  if (!typed) return listBreaks(row.quantityBreaks, list)
+  const { taxIncluded, rows } = typed
+  const taxCode = changes.taxCode ?? row.taxCode
+  return rows
+    .map(({ from, halalas }) => ({ from, halalas: priceAs({ halalas, taxIncluded }, row[list].taxIncluded, taxCode) }))
+    .toSorted((one, other) => one.from - other.from)
+}
+
+/** All breaks of a row after its changes. */
+export const quantityBreaksOf = (row: GridRow, changes: GridChanges): readonly QuantityBreak[] =>
+  breakColumnNames
+    .filter((column) => changes[column])
+    .reduce<readonly QuantityBreak[]>(
+      (breaks, column) => withListBreaks(breaks, breakColumns[column], storedBreaks(row, changes, column)),
+      row.quantityBreaks,
+    )
+
+/** Breaks of a list of a row that lower no price: the shop takes and ignores them. As the list is kept. */
+export function breaksWithoutEffect(row: GridRow, changes: GridChanges, list: PriceGroup): ListBreak[] {
+  const breaks = quantityBreaksOf(row, changes)
+  const lower = new Set(breaksBelow(storedPrice(row, changes, list), breaks, list).map(({ from }) => from))
+  return listBreaks(breaks, list).filter(({ from }) => !lower.has(from))
+}
+
 /** The changes that were sent of a row, as far as each is right by itself, and what is wrong with the others. */
 export function readChanges(sent: Readonly<Record<string, unknown>>): {
   changes: GridChanges
@@ -206,7 +272,9 @@ export function readChanges(sent: Readonly<Record<string, unknown>>): {
   }
 }
 
-const defaultError = (field: string): FieldErrorCode => (field === 'pieces' ? 'invalid_quantity' : 'invalid_value')
+const isBreakColumn = (field: string) => breakColumnNames.some((column) => column === field)
+const defaultError = (field: string): FieldErrorCode =>
+  field === 'pieces' ? 'invalid_quantity' : isBreakColumn(field) ? 'breaks_unreadable' : 'invalid_value'
 
 /** Errors of changes that are valid by themselves, but not together with their product. */
 export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
@@ -214,12 +282,17 @@ export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
   if (changes.active && row.archived) problems.push({ id: row.id, field: 'active', code: 'archived' })
   if ((changes.regular || changes.retail) && storedPrice(row, changes, 'retail') > storedPrice(row, changes, 'regular'))
     problems.push({ id: row.id, field: changes.retail ? 'retail' : 'regular', code: 'price_above_regular' })
+  const [typedBreaks] = breakColumnNames.filter((column) => changes[column])
+  if (typedBreaks && quantityBreaksOf(row, changes).length > Math.max(maxQuantityBreaks, row.quantityBreaks.length))
+    problems.push({ id: row.id, field: typedBreaks, code: 'too_many_breaks' })
   return problems
 }
 
+const sellingFields = ['minQuantity', 'quantityStep', 'contents', ...breakColumnNames] as const
+
 /** Summary of products that change, before and after, shown before they are saved. */
 export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[]): GridSummary {
-  const summary = { products: 0, prices: 0, counts: 0, specifications: 0, forSale: 0, hidden: 0 }
+  const summary = { products: 0, prices: 0, counts: 0, selling: 0, specifications: 0, forSale: 0, hidden: 0 }
   const rises: number[] = []
   for (const { row, changes } of rows) {
     if (Object.keys(changes).length === 0) continue
@@ -232,6 +305,7 @@ export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[
       if (before > 0) rises.push((after - before) / before)
     }
     if (changes.pieces) summary.counts += 1
+    summary.selling += sellingFields.filter((field) => field in changes).length
     for (const key of Object.keys(changes.specification ?? {})) {
       const before = row.specification?.[key] ?? noValue
       const after = specificationValueOf(row, changes, key)

@@ -4,7 +4,9 @@ import { boolean, int, string } from '../fields/plainValues.ts'
 import { code, opaqueText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
+import { storedFacts } from './productFacts.ts'
 import { type GridRow, type GridSpecificationField, type GridSummary, maxSavedProducts } from './productGrid.ts'
+import { storedBreaksSchema } from './productSchemas.ts'
 
 const gridPrice = z.object({
   halalas: int.describe('As its price list is kept'),
@@ -29,6 +31,13 @@ export const gridRowSchema = z.object({
   archived: boolean,
   returnable: boolean,
   accessories: string.describe('What goes with it, by codes: `CEM-1; CLP-20 x1/2; family:ELBOW x3`'),
+  minQuantity: int,
+  quantityStep: int,
+  contents: z.object({
+    amount: storedFacts.contentsAmount.describe('Of one piece; null: it is not said'),
+    unit: storedFacts.contentsUnit,
+  }),
+  quantityBreaks: storedBreaksSchema,
   categoryId: int,
   subcategoryId: int.nullable(),
   specification: z
@@ -44,6 +53,7 @@ export const gridFieldSchema = z.object({
   ...names,
   unitAr: string,
   unitEn: string,
+  axis: boolean.describe('Whether it tells apart the members of the `family` that was asked for; those come first'),
 }) satisfies z.ZodType<GridSpecificationField>
 
 export const saveProductsInput = z.object({
@@ -57,7 +67,7 @@ export const saveProductsInput = z.object({
         changes: z
           .record(string, z.unknown())
           .describe(
-            'Fields as `updateProduct` takes them, `pieces: { seen, counted }`, `accessories` by codes, and `specification: { key: { ar, en } }` with what changes of its fields; checked row by row',
+            'Fields as `updateProduct` takes them, `pieces: { seen, counted }`, `contents: { amount, unit }`, `breaksRetail`, `breaksWholesale` and `breaksContract`, each `{ taxIncluded, rows: [{ from, halalas }] }` with all breaks of its list, `accessories` by codes, and `specification: { key: { ar, en } }` with what changes of its fields; checked row by row',
           ),
       }),
     )
@@ -71,6 +81,7 @@ const gridSummarySchema = z.object({
   prices: int,
   meanPercent: z.number().nullable().describe('By which prices rise, to one decimal; null: no price that was above 0'),
   counts: int.describe('Of stock'),
+  selling: int.describe('Smallest orders, multiples, contents, and prices in quantity, each list by itself'),
   specifications: int.describe('Values of specifications, each language by itself'),
   forSale: int.describe('Put up for sale'),
   hidden: int.describe('Taken out of it'),

@@ -37,7 +37,8 @@ const price = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-function priceError(halalas: number): FieldErrorCode | undefined {
+/** Error of a price in halalas. */
+export function priceError(halalas: number): FieldErrorCode | undefined {
   if (!Number.isSafeInteger(halalas)) return 'invalid_amount'
   if (halalas < 0) return 'out_of_range'
   return halalas > maxAmount ? 'amount_too_large' : undefined

@@ -35,6 +35,7 @@ export const productFilters = z.object({
   category: idFilter.describe('The id of a category'),
   subcategory: idFilter,
   brand: idFilter,
+  family: idFilter.describe('The id of a family: its members alone'),
   state: z
     .enum(productStateFilters)
     .optional()
@@ -59,6 +60,17 @@ const storedPrice = z.object({
   taxIncluded: boolean.describe('Whether that is with VAT'),
   withVatHalalas: int.describe('What a buyer of one piece pays'),
 })
+
+export const storedBreaksSchema = z
+  .array(
+    z.object({
+      from: int.describe('Pieces'),
+      retailHalalas: halalas.nullable(),
+      wholesaleHalalas: halalas.nullable(),
+      contractHalalas: halalas.nullable(),
+    }),
+  )
+  .describe('Lower prices of a piece, with or without VAT as its lists are kept; null: that list has none')
 
 export const productRowSchema = z.object({
   id: int,
@@ -150,16 +162,7 @@ export const openProductSchema = productRowSchema.extend({
   ),
   gtin: string.describe('Empty: none'),
   ...storedFacts,
-  quantityBreaks: z
-    .array(
-      z.object({
-        from: int.describe('Pieces'),
-        retailHalalas: halalas.nullable(),
-        wholesaleHalalas: halalas.nullable(),
-        contractHalalas: halalas.nullable(),
-      }),
-    )
-    .describe('Lower prices of a piece, with or without VAT as its lists are kept; null: that list has none'),
+  quantityBreaks: storedBreaksSchema,
   accessories: z.array(openAccessorySchema).describe('What goes with it, in its order; its family has its own'),
   lowStockPieces: int.nullable().describe('With this number or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: int,

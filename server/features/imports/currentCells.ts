@@ -1,9 +1,9 @@
 import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import { type BreakColumn, breakColumns, contentsText } from '@rawaj/contract/products/sellingTexts.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import { type BreakColumn, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
-import { breaksText, contentsText } from './sellingCells.ts'
+import { breaksText } from './sellingCells.ts'
 import { linesOf } from './specificationCells.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 

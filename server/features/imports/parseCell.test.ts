@@ -1,9 +1,9 @@
+import { parsePrice } from '@rawaj/contract/text/parsePrice.ts'
 import { describe, expect, it } from 'vitest'
 import {
   parseDay,
   parseGtin,
   parseLength,
-  parsePrice,
   parseTaxCode,
   parseTaxReason,
   parseTruth,

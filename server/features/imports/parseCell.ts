@@ -4,36 +4,15 @@ import { isGtin, normaliseGtin } from '@rawaj/contract/products/gtin.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
-import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
-
-/** Value of a cell, or its error. */
-export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
+import { type Parsed, withoutBinaryFraction } from '@rawaj/contract/text/parsePrice.ts'
+import { numberErrorCode, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
   value === null || value === undefined ? { error } : { value }
 
-/** Decimals of a binary fraction, which programs write and people do not: 57.699999999999996. */
-const binaryFraction = /^-?\d+\.\d{10,}$/
-const significantDigits = 15
-const withoutBinaryFraction = (text: string): string =>
-  binaryFraction.test(text) ? String(Number(Number(text).toPrecision(significantDigits))) : text
-
 /** A number that a spreadsheet shows with an exponent: its digits are gone. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 export const isShortened = (text: string): boolean => shortened.test(latinDigits(text).trim())
-
-/**
- * An amount of riyals, in halalas.
- * @param isNumber whether the cell is a number of a workbook, whose point begins its decimals
- */
-export function parsePrice(text: string, isNumber = false): Parsed<number> {
-  const figure = withoutBinaryFraction(text)
-  // More than three decimals say that the point groups no thousands.
-  const read = readAmount(isNumber && figure.includes('.') ? `${figure}000` : figure)
-  if ('error' in read)
-    return { error: read.error === 'too_precise' ? 'too_many_decimals' : numberErrorCode(read, 'amount') }
-  return read.value < 0 ? { error: 'out_of_range' } : read
-}
 
 /** A GTIN as it was before a spreadsheet took it for a number: it loses the zeros that it begins with. */
 export function parseGtin(text: string): Parsed<string> {

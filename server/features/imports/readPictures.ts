@@ -1,6 +1,6 @@
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { linkText } from '@rawaj/contract/text/cleanText.ts'
-import type { Parsed } from './parseCell.ts'
+import type { Parsed } from '@rawaj/contract/text/parsePrice.ts'
 
 /** Beginnings of addresses, and of paths of the shop's own. */
 const start = '(?=https?:|/media/)'

@@ -5,15 +5,15 @@ import { taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { type AccessoryCode, parseAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
 import { type ProductFact, productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
 import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
+import { breakColumnNames, breakColumns, parseBreaks, parseContents } from '@rawaj/contract/products/sellingTexts.ts'
 import { nameText } from '@rawaj/contract/text/cleanText.ts'
+import { type Parsed, parsePrice } from '@rawaj/contract/text/parsePrice.ts'
 import { z } from 'zod'
 import type { CellKind } from '../../platform/sheets/Sheet.ts'
 import {
-  type Parsed,
   parseDay,
   parseGtin,
   parseLength,
-  parsePrice,
   parseTaxCode,
   parseTaxReason,
   parseTruth,
@@ -21,7 +21,6 @@ import {
   parseWeight,
   parseWhole,
 } from './parseCell.ts'
-import { breakColumnNames, breakColumns, parseBreaks, parseContents } from './parseSelling.ts'
 import { parsePictures } from './readPictures.ts'
 import type {
   CellError,

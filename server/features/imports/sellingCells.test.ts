@@ -1,5 +1,5 @@
+import { parseBreaks, parseContents } from '@rawaj/contract/products/sellingTexts.ts'
 import { describe, expect, it } from 'vitest'
-import { parseBreaks, parseContents } from './parseSelling.ts'
 import { breaksText, mergeBreaks } from './sellingCells.ts'
 
 describe('What a piece contains', () => {

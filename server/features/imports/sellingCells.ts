@@ -1,33 +1,14 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportHint, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
-import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { breaksBelow, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
-import type { ContentsUnit } from '@rawaj/contract/products/products.ts'
+import { breakColumnNames, breakColumns, listBreaksText } from '@rawaj/contract/products/sellingTexts.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import { breakColumnNames, breakColumns } from './parseSelling.ts'
 import { converted } from './planPrices.ts'
 import type { CellChange, ProductPlan, WrittenBreaks } from './rowPlans.ts'
-
-const symbols: Readonly<Record<ContentsUnit, string>> = {
-  metre: 'm',
-  centimetre: 'cm',
-  millimetre: 'mm',
-  squareMetre: 'm²',
-  litre: 'l',
-  millilitre: 'ml',
-  kilogram: 'kg',
-  gram: 'g',
-}
-
-/** What a piece contains as tables have it, in any language; empty: it is not said. */
-export const contentsText = ({
-  contentsAmount,
-  contentsUnit,
-}: Pick<StoredProduct, 'contentsAmount' | 'contentsUnit'>) =>
-  contentsAmount === null ? '' : `${contentsAmount} ${symbols[contentsUnit]}`
 
 interface Reading {
   lists: PriceLists
@@ -42,14 +23,13 @@ export function breaksText(
   list: PriceGroup,
   { lists, taxCode, withTax }: Reading,
 ): string {
-  return breaks
-    .flatMap(({ from, ...prices }) => {
+  return listBreaksText(
+    breaks.flatMap(({ from, ...prices }) => {
       const halalas = prices[`${list}Halalas`]
       if (halalas === null) return []
-      const shown = converted({ halalas, taxIncluded: lists[list] }, { withTax, taxCode, lists })
-      return [`${from}: ${toRiyals(shown).toFixed(2)}`]
-    })
-    .join('; ')
+      return [{ from, halalas: converted({ halalas, taxIncluded: lists[list] }, { withTax, taxCode, lists }) }]
+    }),
+  )
 }
 
 /** The breaks of a product with those of some lists written anew, each as its list is kept. */

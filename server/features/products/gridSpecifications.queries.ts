@@ -15,11 +15,21 @@ import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { arrange, readTemplate, specificationColumns, type TemplateField } from '../catalogue/index.ts'
-import { categories, productStock, products, specificationFields, subcategories } from '../catalogue/tables.ts'
+import { arrange, findTakenValues, readTemplate, specificationColumns, type TemplateField } from '../catalogue/index.ts'
+import {
+  categories,
+  families,
+  productStock,
+  products,
+  specificationFields,
+  subcategories,
+} from '../catalogue/tables.ts'
 import { filtersOf } from './productFilters.queries.ts'
 
-/** Fields of the categories and sub-categories that the products are in, in the order of categories and templates. */
+/**
+ * Fields of the categories and sub-categories that the products are in, in the order of categories and templates; the axes of the
+ * family that is asked for come first.
+ */
 export async function listGridFields(
   { db, clock }: Shop,
   filters: ValidatedAdminInput<'listGridFields'>['query'],
@@ -46,7 +56,19 @@ export async function listGridFields(
       asc(position),
       asc(id),
     )
-  return fields.filter((field) => places.some((place) => hasField(place, field)))
+  const axes = filters.family === undefined ? [] : await readAxes(db, filters.family)
+  const found = fields
+    .filter((field) => places.some((place) => hasField(place, field)))
+    .map((field) => ({ ...field, axis: axes.includes(field.key) }))
+  return [
+    ...axes.flatMap((axis) => found.filter((field) => field.key === axis)),
+    ...found.filter((field) => !field.axis),
+  ]
+}
+
+async function readAxes(db: Database, familyId: number): Promise<string[]> {
+  const [family] = await db.select({ axes: families.axes }).from(families).where(eq(families.id, familyId))
+  return family?.axes ?? []
 }
 
 /** The specification of a product before and after a save. */
@@ -76,7 +98,7 @@ export async function planSpecifications(
   const planned = new Map<number, PlannedSpecification>()
   const problems: GridProblem[] = []
   if (changed.length === 0) return { planned, problems }
-  const entries = await readEntries(
+  const stored = await readStored(
     tx,
     changed.map(({ row }) => row.id),
   )
@@ -86,7 +108,7 @@ export async function planSpecifications(
     const path = `${categoryId} ${subcategoryId}`
     const template = templates.get(path) ?? (await readTemplate(tx, { categoryId, subcategoryId }))
     templates.set(path, template)
-    const before = entries.get(row.id) ?? []
+    const before = stored.get(row.id)?.specification ?? []
     const after = new Map(before.flatMap((entry) => (entry.field === null ? [] : [[entry.field, entry] as const])))
     const own = before.filter(({ field }) => field === null)
     for (const [key, typed] of Object.entries(changes.specification ?? {})) {
@@ -107,15 +129,59 @@ export async function planSpecifications(
     }
     planned.set(row.id, { before, after: columns })
   }
+  problems.push(...(await takenValues(tx, { stored, planned, changed })))
   return { planned, problems }
 }
 
-async function readEntries(tx: Database, ids: readonly number[]): Promise<Map<number, SpecificationEntry[]>> {
+interface StoredSpecification {
+  id: number
+  specification: SpecificationEntry[]
+  familyId: number | null
+  archivedAt: Date | null
+  /** Of its family. */
+  axes: string[] | null
+}
+
+async function readStored(tx: Database, ids: readonly number[]): Promise<Map<number, StoredSpecification>> {
+  const { id, specification, familyId, archivedAt } = products
   const rows = await tx
-    .select({ id: products.id, specification: products.specification })
+    .select({ id, specification, familyId, archivedAt, axes: families.axes })
     .from(products)
-    .where(inArray(products.id, [...ids]))
-  return new Map(rows.map(({ id, specification }) => [id, specification]))
+    .leftJoin(families, eq(families.id, familyId))
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface ChangedValues {
+  stored: ReadonlyMap<number, StoredSpecification>
+  planned: ReadonlyMap<number, PlannedSpecification>
+  changed: readonly { row: GridRow; changes: GridChanges }[]
+}
+
+/** Cells of axes with which a product would have the values of another member of its family. */
+async function takenValues(tx: Database, { stored, planned, changed }: ChangedValues): Promise<GridProblem[]> {
+  const cells = new Map(
+    changed.map(({ row, changes }) => {
+      const axes = stored.get(row.id)?.axes ?? []
+      const typed = Object.entries(changes.specification ?? {}).filter(([key]) => axes.includes(key))
+      return [
+        row.id,
+        typed.flatMap(([key, value]) =>
+          (['ar', 'en'] as const)
+            .filter((language) => value[language] !== undefined)
+            .map((language) => specificationCell(key, language)),
+        ),
+      ] as const
+    }),
+  )
+  const members = [...planned].flatMap(([id, { after }]) => {
+    const member = (cells.get(id) ?? []).length > 0 && stored.get(id)
+    return member ? [{ ...member, specification: after.specification }] : []
+  })
+  const taken = await findTakenValues(tx, members)
+  return [...taken].flatMap((id) =>
+    (cells.get(id) ?? []).map((field) => ({ id, field, code: 'family_values_taken' as const })),
+  )
 }
 
 /** Without names, which the template gives it. */

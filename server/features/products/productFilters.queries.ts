@@ -30,7 +30,7 @@ const byStock: Record<StockState, () => SQL> = {
 
 /** The products that the filters let through; asked of products joined with their stock. */
 export function filtersOf(
-  { query, category, subcategory, brand, state, stock, completeness, ids }: ProductFilters,
+  { query, category, subcategory, brand, family, state, stock, completeness, ids }: ProductFilters,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -39,6 +39,7 @@ export function filtersOf(
     category === undefined ? undefined : eq(products.categoryId, category),
     subcategory === undefined ? undefined : eq(products.subcategoryId, subcategory),
     brand === undefined ? undefined : eq(products.brandId, brand),
+    family === undefined ? undefined : eq(products.familyId, family),
     stock && byStock[stock](),
     completeness && eq(products.complete, completeness === 'complete'),
     ...(query ? hasWords(query) : []),

@@ -91,6 +91,83 @@ describe('A save of the grid', () => {
     expect(movement).toMatchObject({ reason: 'counted', difference: 4, piecesAfter: 9 })
   })
 
+  it('writes how goods are sold: smallest order, multiple, contents, and the prices in quantity of the lists that it names', async () => {
+    const id = await testShop.make.product()
+    const rows = [{ from: 25, halalas: 8_050 }]
+    const first = await save([
+      row(id, {
+        minQuantity: 7,
+        quantityStep: 7,
+        contents: { amount: 6, unit: 'metre' },
+        breaksRetail: { taxIncluded: true, rows: [{ from: 50, halalas: 10_000 }, ...rows] },
+        breaksWholesale: { taxIncluded: true, rows },
+      }),
+    ])
+    expect(first.body.data).toMatchObject({ products: 1, selling: 5 })
+    const quantityBreaks = [
+      { from: 25, retailHalalas: 8_050, wholesaleHalalas: 7_000, contractHalalas: null },
+      { from: 50, retailHalalas: 10_000, wholesaleHalalas: null, contractHalalas: null },
+    ]
+    expect(first.body.data.rows).toMatchObject([{ version: 2, minQuantity: 7, quantityStep: 7, quantityBreaks }])
+    const written = { minQuantity: 7, quantityStep: 7, contentsAmount: 6, contentsUnit: 'metre' }
+    expect(await productOf(id)).toMatchObject({ ...written, quantityBreaks })
+    expect((await entriesOf('product', id))[0]?.changes).toMatchObject({ quantityBreaks: { after: quantityBreaks } })
+    await save([row(id, { breaksRetail: { taxIncluded: true, rows: [] } }, 2)])
+    expect(await productOf(id)).toMatchObject({
+      ...written,
+      quantityBreaks: [{ from: 25, retailHalalas: null, wholesaleHalalas: 7_000, contractHalalas: null }],
+    })
+  })
+
+  it('says at its cell what is wrong with how goods are sold', async () => {
+    const id = await testShop.make.product()
+    const many = Array.from({ length: 6 }, (_, place) => ({ from: place + 2, halalas: 5_000 - place }))
+    const breaks = (rows: object[]) => ({ taxIncluded: true, rows })
+    const problemsOf = async (changes: object) => (await save([row(id, changes)])).body.data.problems
+    expect(
+      await problemsOf({
+        minQuantity: 0,
+        contents: { amount: 0, unit: 'metre' },
+        breaksRetail: breaks([{ from: 1, halalas: 5 }]),
+      }),
+    ).toEqual([
+      { id, field: 'minQuantity', code: 'out_of_range' },
+      { id, field: 'contents', code: 'out_of_range' },
+      { id, field: 'breaksRetail', code: 'break_from_one' },
+    ])
+    expect(
+      await problemsOf({
+        breaksRetail: breaks(many),
+        breaksContract: breaks(many.map(({ from, halalas }) => ({ from: from + 10, halalas }))),
+      }),
+    ).toEqual([{ id, field: 'breaksRetail', code: 'too_many_breaks' }])
+    expect((await productOf(id))?.version).toBe(1)
+  })
+
+  it('lists the members of a family with its axes first, and says at the cell which value another member has', async () => {
+    const family = await testShop.make.family([{ size: '20' }, { size: '25' }])
+    const [small = 0, large = 0] = family.productIds
+    const listed = await client.call('GET', `/products/grid?family=${family.id}&specification=true`)
+    expect(listed.body.data.map(({ id }: GridRow) => id).toSorted()).toEqual([small, large].toSorted())
+    const fields = await client.call('GET', `/products/grid/fields?family=${family.id}`)
+    expect(fields.body.data[0]).toMatchObject({ key: 'diameter', axis: true })
+    const { version } = listed.body.data.find(({ id }: GridRow) => id === small)
+    const taken = await save([row(small, { specification: { diameter: { ar: '٢٥', en: '25 mm' } } }, version)])
+    expect([taken.status, taken.body.data.problems]).toEqual([
+      400,
+      ['ar', 'en'].map((language) => ({
+        id: small,
+        field: `specification.diameter.${language}`,
+        code: 'family_values_taken',
+      })),
+    ])
+    const exchanged = await save([
+      row(small, { specification: { diameter: { ar: '25', en: '25' } } }, version),
+      row(large, { specification: { diameter: { ar: '20', en: '20' } } }, version),
+    ])
+    expect(exchanged.status).toBe(200)
+  })
+
   it('outdates the product alone where no list shows what it changes', async () => {
     const { make, shop } = testShop
     const [one, other] = [await make.product(), await make.product()]

@@ -7,6 +7,7 @@ import {
   type GridSaveErrors,
   type GridSummary,
   gridPrices,
+  quantityBreaksOf,
   readChanges,
   rowProblems,
   storedPrice,
@@ -62,14 +63,19 @@ const gridColumns = [
   'lowStockPieces',
   'active',
   'returnable',
+  'minQuantity',
+  'quantityStep',
+  'contentsAmount',
+  'contentsUnit',
+  'quantityBreaks',
 ] as const
 
 /**
  * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all of
  * it or nothing. A dry run validates the same and returns the changes. Repeated under its key, the stock is not changed twice.
  * @throws `forbidden` for a field that the caller may not write, `changed_meanwhile` if a product is not as it was read, and
- * `invalid_input` for invalid values, both with every such row and cell (`GridSaveErrors`), `product_taken` for values that another
- * member of a family has
+ * `invalid_input` for invalid values, of which another member of a family has some too, both with every such row and cell
+ * (`GridSaveErrors`), `product_taken` for values of members that another save writes meanwhile
  */
 export async function saveProducts(
   shop: CatalogueShop,
@@ -184,6 +190,7 @@ const otherAccessories = (accessories: PlannedAccessories | undefined) =>
 function columnsOf(row: GridRow, changes: GridChanges): Columns {
   const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, storedPrice(row, changes, price)]))
   const { nameAr, nameEn, taxCode, costHalalas = null, lowStockPieces, active, returnable } = { ...row, ...changes }
+  const { minQuantity, quantityStep, contents } = { ...row, ...changes }
   return {
     nameAr,
     nameEn,
@@ -192,6 +199,11 @@ function columnsOf(row: GridRow, changes: GridChanges): Columns {
     lowStockPieces,
     active,
     returnable,
+    minQuantity,
+    quantityStep,
+    contentsAmount: contents.amount,
+    contentsUnit: contents.unit,
+    quantityBreaks: [...quantityBreaksOf(row, changes)],
     ...(prices as Pick<Columns, 'regularHalalas' | 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'>),
   }
 }

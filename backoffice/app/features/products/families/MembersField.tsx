@@ -1,10 +1,12 @@
 import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { type FieldError, get, useController, useFormState, useWatch } from 'react-hook-form'
+import { Link, useParams } from 'react-router'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { GoodsLine, GoodsSuggestions } from '../../orders/index.ts'
+import { useMay } from '../../session/index.ts'
 import { useTemplate } from '../useTemplate.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { memberPath } from './memberErrors.ts'
@@ -35,6 +37,7 @@ export function MembersField() {
   }
   return (
     <div className="grid gap-4">
+      <GridLink />
       {error && !ids.some(errorOf) && <p className="text-14 text-danger">{error}</p>}
       {!isLocked && (
         <GoodsSuggestions
@@ -65,5 +68,20 @@ export function MembersField() {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Opens the members in the grid; a family that is not saved yet has none there. */
+function GridLink() {
+  const { t } = useTexts()
+  const { id = 'new' } = useParams()
+  if (!useMay()('catalogue.write') || id === 'new') return null
+  return (
+    <Link
+      to={`/products/grid?family=${id}`}
+      className="justify-self-start text-14 font-medium text-brand hover:underline"
+    >
+      {t('families_grid')}
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { GridField, GridRow } from '@rawaj/contract/products/productGrid.ts
 import { Button } from '@rawaj/design/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFigureErrors } from '../../failures/index.ts'
-import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
+import { breaksWithoutEffectText, type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
 import { useHeading } from './useHeading.ts'
@@ -34,6 +34,7 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
   const isConflict = field !== null && model.conflictsOf(row.id)[field]
   const isChanged = field !== null && model.editsOf(row.id)[field] !== undefined
   const rounded = roundedCell(column, row, model.editsOf(row.id), style)
+  const ineffective = breaksWithoutEffectText(column, row, model.editsOf(row.id), style)
   const theirs = cellText(column, row, {}, style)
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -49,6 +50,11 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
             below: money(rounded.nearest[0]),
             above: money(rounded.nearest[1]),
           })}
+        </span>
+      )}
+      {ineffective !== '' && (
+        <span className="font-medium text-warning">
+          {t('product_grid_break_without_effect')} <bdi dir="ltr">{ineffective}</bdi>
         </span>
       )}
       {error && <span className="font-medium text-danger">{errorOf(error)}</span>}

@@ -131,7 +131,7 @@ export class GridModel {
     })
   }
 
-  /** Keys of the fields of specifications that were typed into and are not saved. */
+  /** What was typed into and is not saved, by the key of its field or the name of its cell. */
   typedFields(): ReadonlySet<string> {
     return new Set([...this.#edits.values()].flatMap(typedFields))
   }

@@ -77,7 +77,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             title={error ? props.errorText(error) : undefined}
             className={cx(
               'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
-              (kind === 'price' || kind === 'money' || kind === 'number') && figureClass,
+              isFigure(kind) && figureClass,
               groundOf({
                 error,
                 conflict,
@@ -95,6 +95,8 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
               <Editor cell={column} text={text} style={style} {...props.editor} />
             ) : kind === 'text' ? (
               <BidiText text={text} />
+            ) : kind === 'breaks' || kind === 'contents' ? (
+              <bdi dir="ltr">{text}</bdi>
             ) : (
               text
             )}
@@ -129,6 +131,9 @@ function groundOf({ error, conflict, isChosen, isChanged, isWithoutField }: Look
   if (isChanged) return 'bg-success-soft font-semibold'
   return isWithoutField ? 'bg-ground' : 'bg-surface'
 }
+
+/** Whether it is of figures, which stand from left to right. */
+const isFigure = (kind: GridColumn['kind']) => !['text', 'flag', 'taxCode'].includes(kind)
 
 interface EditorProps extends CellEditor {
   cell: GridColumn
@@ -183,7 +188,7 @@ function Editor({ cell, text, style, typed, onDone, onCancel }: EditorProps) {
       defaultValue={typed ?? text}
       dir={cell.language ? 'auto' : 'ltr'}
       lang={cell.language}
-      inputMode={cell.kind === 'text' ? 'text' : 'decimal'}
+      inputMode={isFigure(cell.kind) && cell.kind !== 'contents' && cell.kind !== 'breaks' ? 'decimal' : 'text'}
       autoComplete="off"
     />
   )

@@ -22,7 +22,7 @@ import type { CellStyle } from './cellTexts.ts'
 import { FieldsMenu } from './FieldsMenu.tsx'
 import type { GridModel } from './GridModel.ts'
 import { GridSheet } from './GridSheet.tsx'
-import { columnsFor, type GridColumn, isWritable } from './gridColumns.ts'
+import { columnsFor, type GridColumn, isWritable, withAxes } from './gridColumns.ts'
 import type { Selection } from './gridMoves.ts'
 import { RaisePrices } from './RaisePrices.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
@@ -52,8 +52,16 @@ function Grid({ search }: { search: string }) {
   const { model, isRestored } = useGridModel(search)
   useSyncExternalStore(model.subscribe, model.version)
   const specification = useGridFields(model, search)
-  const columns = useMemo(() => [...columnsFor(may), ...specification.columns], [may, specification.columns])
-  const pages = useGridPages(model, search, specification.columns.length > 0)
+  const columns = useMemo(
+    () => [...withAxes(columnsFor(may), specification.axes), ...specification.columns],
+    [may, specification.axes, specification.columns],
+  )
+  const family = new URLSearchParams(search).get('family')
+  const pages = useGridPages(
+    model,
+    search,
+    family !== null || specification.columns.some(({ fields }) => fields !== undefined),
+  )
   const total = useTotal(search)
   const { fieldErrorText } = useFieldErrors()
   const errorText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
@@ -100,10 +108,10 @@ function Grid({ search }: { search: string }) {
           </p>
         </div>
         <Link
-          to={`/products${search && `?${search}`}`}
+          to={family === null ? `/products${search && `?${search}`}` : `/families/${family}`}
           className="no-paper py-2 text-14 font-medium text-brand hover:underline"
         >
-          {t('product_grid_back')}
+          {t(family === null ? 'product_grid_back' : 'product_grid_back_to_family')}
         </Link>
       </header>
       <div className="no-paper flex flex-wrap items-center gap-2">

@@ -117,7 +117,7 @@ export function GridSheet(props: SheetProps) {
             {column.language && column.fields && (
               <span className="truncate font-normal">{t(`product_grid_in_${column.language}`)}</span>
             )}
-            {column.kind === 'price' && style.isRegistered && (
+            {(column.kind === 'price' || column.kind === 'breaks') && style.isRegistered && (
               <span className="truncate font-normal">
                 {t(style.taxIncluded ? 'product_grid_with_vat' : 'product_grid_before_vat')}
               </span>

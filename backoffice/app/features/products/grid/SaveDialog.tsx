@@ -18,7 +18,8 @@ interface SaveDialogProps {
 /** Summary of the changes, for confirmation. */
 export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose }: SaveDialogProps) {
   const { t, money, number } = useTexts()
-  const figures = summary && (['products', 'prices', 'specifications', 'counts', 'forSale', 'hidden'] as const)
+  const figures =
+    summary && (['products', 'prices', 'selling', 'specifications', 'counts', 'forSale', 'hidden'] as const)
   return (
     <Dialog
       open={summary !== null}

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { listBreaks } from '@rawaj/contract/money/quantityBreaks.ts'
 import {
   type GridChanges,
   type GridField,
@@ -7,8 +8,10 @@ import {
   type PlainGridField,
   readSpecificationCell,
   specificationCell,
+  storedBreaks,
   storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
+import { type BreakColumn, breakColumnNames, breakColumns } from '@rawaj/contract/products/sellingTexts.ts'
 
 /** Typed value of a cell: a value of its column, or an invalid text. */
 export type CellEdit =
@@ -34,14 +37,18 @@ export function changesOf(edits: RowEdits): GridChanges {
   return { ...changes, ...(Object.keys(specification).length > 0 && { specification }) } as GridChanges
 }
 
-/** Keys of the fields of specifications that were typed into. */
+/** What was typed into of columns that are chosen: keys of fields of specifications, and names of cells of how goods are sold. */
 export const typedFields = (edits: RowEdits): string[] =>
-  Object.keys(edits).flatMap((field) => readSpecificationCell(field)?.key ?? [])
+  Object.keys(edits).map((field) => readSpecificationCell(field)?.key ?? field)
 
 /** Value of a cell as the shop has it. */
 export function storedValue(row: GridRow, field: GridField): unknown {
   const cell = readSpecificationCell(field)
-  return cell ? (row.specification?.[cell.key]?.[cell.language] ?? '') : row[field as PlainGridField]
+  if (cell) return row.specification?.[cell.key]?.[cell.language] ?? ''
+  const breaks = breakColumnNames.find((name) => name === field)
+  return breaks
+    ? listBreaks(row.quantityBreaks, breakColumns[breaks])
+    : row[field as Exclude<PlainGridField, BreakColumn>]
 }
 
 /** A count is of what the shop has now. */
@@ -59,11 +66,16 @@ export function isUnchanged(row: GridRow, field: GridField, { value }: CellEdit,
   // A value that is typed in the other language may change both.
   if (cell && edits[specificationCell(cell.key, cell.language === 'ar' ? 'en' : 'ar')]) return false
   const price = gridPrices.find((name) => name === field)
-  if (!price) return value === storedValue(row, field)
+  const breaks = breakColumnNames.find((name) => name === field)
   // If the tax code changes too, the typed price is its own.
   const taxCode = edits.taxCode?.value as GridChanges['taxCode']
+  if (breaks)
+    return taxCode === undefined && isSame(storedBreaks(row, { [breaks]: value }, breaks), storedValue(row, field))
+  if (!price) return isSame(value, storedValue(row, field))
   return taxCode === undefined && storedPrice(row, { [price]: value }, price) === row[price].halalas
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export const isSameEdit = (one: CellEdit | undefined, other: CellEdit | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)

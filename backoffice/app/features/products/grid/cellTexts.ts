@@ -1,6 +1,8 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { listBreaks } from '@rawaj/contract/money/quantityBreaks.ts'
 import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
 import {
+  breaksWithoutEffect,
   type GridChanges,
   type GridField,
   type GridRow,
@@ -11,6 +13,14 @@ import {
   specificationValueOf,
   storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
+import {
+  type BreakColumn,
+  breakColumns,
+  contentsText,
+  listBreaksText,
+  parseBreaks,
+  parseContents,
+} from '@rawaj/contract/products/sellingTexts.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { directionMarks } from '@rawaj/contract/text/plainText.ts'
 import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
@@ -50,7 +60,11 @@ export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdi
   const cell = readSpecificationCell(name)
   // A cell is one line; so are its lines where tables are exported.
   if (cell) return specificationValueOf(row, changesOf(edits), cell.key)[cell.language].replace(/\s*\n\s*/g, ' ')
-  const value = rowWith(row, edits)[name as PlainGridField]
+  if (kind === 'breaks') return listBreaksText(shownBreaks(name as BreakColumn, row, edits, style))
+  const shown = rowWith(row, edits)
+  if (kind === 'contents')
+    return contentsText({ contentsAmount: shown.contents.amount, contentsUnit: shown.contents.unit })
+  const value = shown[name as Exclude<PlainGridField, BreakColumn>]
   if (kind === 'price') return amountText(shownPrice(name, row, edits, style))
   if (kind === 'money') return typeof value === 'number' ? amountText(value) : ''
   if (kind === 'flag') return value ? style.yes : style.no
@@ -68,6 +82,27 @@ export function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { tax
         { halalas: storedPrice(row, changesOf(edits), 'regular'), taxIncluded: isListTaxIncluded }
       : shown[name as (typeof gridPrices)[number]]
   return priceAs(price, taxIncluded, shown.taxCode)
+}
+
+/** Breaks of a list as the screen shows prices. */
+function shownBreaks(name: BreakColumn, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle) {
+  const typed = edits[name]?.value as GridChanges[BreakColumn]
+  const { taxCode } = rowWith(row, edits)
+  const list = breakColumns[name]
+  const breaks = typed?.rows ?? listBreaks(row.quantityBreaks, list)
+  const isWithTax = typed?.taxIncluded ?? row[list].taxIncluded
+  return breaks.map(({ from, halalas }) => ({
+    from,
+    halalas: priceAs({ halalas, taxIncluded: isWithTax }, taxIncluded, taxCode),
+  }))
+}
+
+/** The breaks of a cell that lower no price, as it shows them; empty: none. */
+export function breaksWithoutEffectText({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, style: CellStyle) {
+  if (kind !== 'breaks') return ''
+  const column = name as BreakColumn
+  const ineffective = new Set(breaksWithoutEffect(row, changesOf(edits), breakColumns[column]).map(({ from }) => from))
+  return listBreaksText(shownBreaks(column, row, edits, style).filter(({ from }) => ineffective.has(from)))
 }
 
 /** Price that is charged for a typed one that its list cannot express to the halala; null if it is charged as typed. */
@@ -110,6 +145,8 @@ export const figureKinds: Partial<Record<GridColumn['kind'], FigureKind>> = {
 }
 
 function unreadableCode({ kind }: GridColumn, typed: string): FieldErrorCode {
+  const parsed = kind === 'breaks' ? parseBreaks(typed) : kind === 'contents' ? parseContents(typed, '') : undefined
+  if (parsed && 'error' in parsed) return parsed.error
   const figure = figureKinds[kind]
   if (!figure) return 'invalid_value'
   const read = readFigure(figure, typed)
@@ -132,10 +169,20 @@ function cellValue(
         (code === plain || style.taxCode(code) === plain) && (saudiTaxCodes.includes(code) || code === row.taxCode),
     )
   if (kind === 'number') {
+    if (plain === '' && (name === 'minQuantity' || name === 'quantityStep')) return 1
     if (plain === '') return name === 'pieces' ? undefined : null
     const read = readWhole(typed)
     const number = 'value' in read && read.value >= 0 ? read.value : undefined
     return name === 'pieces' && number !== undefined ? { seen: row.pieces, counted: number } : number
+  }
+  if (kind === 'breaks') {
+    const read = parseBreaks(typed)
+    return 'value' in read ? { taxIncluded: style.taxIncluded, rows: read.value } : undefined
+  }
+  if (kind === 'contents') {
+    if (plain === '') return { amount: null, unit: row.contents.unit }
+    const read = parseContents(typed, '')
+    return 'value' in read ? read.value : undefined
   }
   if (plain === '') return kind === 'money' ? null : undefined
   const read = readAmount(typed)

@@ -2,9 +2,16 @@ import { type ProductTaxCode, productTaxCodes, saudiTaxCodes } from '@rawaj/cont
 import type { GridRow, GridSpecificationField } from '@rawaj/contract/products/productGrid.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
+import { breaksWithoutEffectText, type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'
-import { fieldOf, type GridColumn, gridColumns, isWritable, specificationColumns } from './gridColumns.ts'
+import {
+  fieldOf,
+  type GridColumn,
+  gridColumns,
+  isWritable,
+  sellingColumns,
+  specificationColumns,
+} from './gridColumns.ts'
 import { fillOf, moved } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
 import { assignSlots } from './slots.ts'
@@ -17,7 +24,7 @@ const style: CellStyle = {
   taxCode: (code) => `text of ${code}`,
 }
 const column = (name: string): GridColumn => {
-  const found = gridColumns.find((one) => one.name === name)
+  const found = [...gridColumns, ...sellingColumns].find((one) => one.name === name)
   if (!found) throw new Error(`There is no column ${name}`)
   return found
 }
@@ -38,6 +45,10 @@ function product(parts: Partial<GridRow> = {}): GridRow {
     contract: price(8_000),
     pieces: 7,
     lowStockPieces: null,
+    minQuantity: 1,
+    quantityStep: 1,
+    contents: { amount: null, unit: 'metre' },
+    quantityBreaks: [],
     active: true,
     archived: false,
     returnable: true,
@@ -252,6 +263,7 @@ describe('Specifications in the grid', () => {
     nameEn: 'Size',
     unitAr: 'مم',
     unitEn: 'mm',
+    axis: false,
     ...parts,
   })
   const columns = specificationColumns([field(), field({ categoryId: 8, nameEn: 'Bore' })], new Set(['size']))
@@ -320,6 +332,84 @@ describe('Specifications in the grid', () => {
   it('are one line in their cell, so that looking at a value of several lines changes nothing', () => {
     const lines = product({ specification: { size: { ar: 'سطر\nآخر', en: '' } } })
     expect(cellText(arabic, lines, {}, style)).toBe('سطر آخر')
+  })
+})
+
+describe('How goods are sold, in the grid', () => {
+  const sold = product({
+    minQuantity: 7,
+    contents: { amount: 6, unit: 'metre' },
+    quantityBreaks: [{ from: 25, retailHalalas: 11_000, wholesaleHalalas: 8_000, contractHalalas: null }],
+  })
+
+  it('is shown as tables have it, with prices as the screen shows them', () => {
+    const names = ['minQuantity', 'quantityStep', 'contents', 'breaksRetail', 'breaksWholesale', 'breaksContract']
+    expect(names.map((name) => cellText(column(name), sold, {}, style))).toEqual([
+      '7',
+      '1',
+      '6 m',
+      '25: 110.00',
+      '25: 92.00',
+      '',
+    ])
+  })
+
+  it('is read as it is from tables, and says at its cell what is wrong', () => {
+    const read = (name: string, text: string) => readCell(column(name), sold, text, style)
+    expect(read('breaksRetail', '٥٠: ١٠٥؛ 25: 110')).toEqual({
+      value: {
+        taxIncluded: true,
+        rows: [
+          { from: 25, halalas: 11_000 },
+          { from: 50, halalas: 10_500 },
+        ],
+      },
+    })
+    expect(read('breaksRetail', '')).toEqual({ value: { taxIncluded: true, rows: [] } })
+    expect(read('contents', '5.8 m')).toEqual({ value: { amount: 5_800, unit: 'millimetre' } })
+    expect(read('contents', '')).toEqual({ value: { amount: null, unit: 'metre' } })
+    expect(read('minQuantity', '')).toEqual({ value: 1 })
+    const wrong = (name: string, text: string) => read(name, text).wrong?.code
+    expect(wrong('breaksRetail', 'cheap')).toBe('breaks_unreadable')
+    expect(wrong('breaksRetail', '1: 10')).toBe('break_from_one')
+    expect(wrong('breaksRetail', '5: 10; 5: 9')).toBe('breaks_alike')
+    expect(wrong('contents', '6 miles')).toBe('invalid_value')
+    expect(wrong('quantityStep', '0')).toBe('out_of_range')
+  })
+
+  it('typed as it is, is no change, and what is changed can be undone', () => {
+    const model = new GridModel()
+    model.append([sold])
+    const type = (text: string) => {
+      const wholesale = column('breaksWholesale')
+      model.write([{ id: 1, field: 'breaksWholesale', edit: readCell(wholesale, sold, text, style) }])
+      return cellText(wholesale, sold, model.editsOf(1), style)
+    }
+    expect(type('25: 92')).toBe('25: 92.00')
+    expect(model.editedRows).toBe(0)
+    expect(type('25: 80.50; 100: 69')).toBe('25: 80.50; 100: 69.00')
+    expect(model.changes().map(({ changes }) => changes)).toEqual([
+      {
+        breaksWholesale: {
+          taxIncluded: true,
+          rows: [
+            { from: 25, halalas: 8_050 },
+            { from: 100, halalas: 6_900 },
+          ],
+        },
+      },
+    ])
+    model.undo()
+    expect(model.editedRows).toBe(0)
+  })
+
+  it('says which prices in quantity lower none', () => {
+    const retail = column('breaksRetail')
+    expect(breaksWithoutEffectText(retail, sold, {}, style)).toBe('')
+    const edits = { breaksRetail: readCell(retail, sold, '25: 110; 50: 112; 100: 100', style) }
+    expect(breaksWithoutEffectText(retail, sold, edits, style)).toBe('50: 112.00')
+    const lowered = { retail: readCell(column('retail'), sold, '105', style) }
+    expect(breaksWithoutEffectText(retail, sold, lowered, style)).toBe('25: 110.00')
   })
 })
 

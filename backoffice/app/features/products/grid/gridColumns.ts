@@ -8,7 +8,7 @@ import {
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** How a column is edited and shown. */
-type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
+type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode' | 'contents' | 'breaks'
 
 export interface GridColumn {
   /** Its heading is the text `product_grid_{name}`, or the name of its field. */
@@ -42,6 +42,22 @@ export const gridColumns: readonly GridColumn[] = [
   { name: 'taxCode', kind: 'taxCode', width: 11 },
   { name: 'accessories', kind: 'text', width: 14 },
 ]
+
+/** How goods are sold: columns for the members of a family, and where an employee chooses them. */
+export const sellingColumns: readonly GridColumn[] = [
+  { name: 'minQuantity', kind: 'number', width: 7 },
+  { name: 'quantityStep', kind: 'number', width: 7 },
+  { name: 'contents', kind: 'contents', width: 7 },
+  { name: 'breaksRetail', kind: 'breaks', width: 13 },
+  { name: 'breaksWholesale', kind: 'breaks', width: 13 },
+  { name: 'breaksContract', kind: 'breaks', width: 13 },
+]
+
+/** Columns with those of the axes of a family behind the names. */
+export function withAxes(columns: readonly GridColumn[], axes: readonly GridColumn[]): GridColumn[] {
+  const place = columns.findIndex(({ name }) => name === 'nameEn') + 1
+  return columns.toSpliced(place, 0, ...axes)
+}
 
 /** Fields with one key are one column; in the order in which they come. */
 export function fieldsByKey(fields: readonly GridSpecificationField[]): Map<string, GridSpecificationField[]> {

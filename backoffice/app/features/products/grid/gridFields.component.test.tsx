@@ -6,14 +6,23 @@ import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { gridRowOf } from '../testing/gridRowOf.ts'
 
-const size = { key: 'size', nameAr: 'المقاس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm' }
+const size = { key: 'size', nameAr: 'المقاس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm', axis: false }
 const field = { categoryId: 7, subcategoryId: null, ...size }
 
 describe('Specifications in the grid', () => {
   it('become columns when they are chosen, are typed into like other cells, and saved by their field', async () => {
     const sent: AdminCallInput<'saveProducts'>['body'][] = []
     const chosen: unknown[] = []
-    const summary = { products: 1, prices: 0, meanPercent: null, counts: 0, specifications: 2, forSale: 0, hidden: 0 }
+    const summary = {
+      products: 1,
+      prices: 0,
+      meanPercent: null,
+      counts: 0,
+      selling: 0,
+      specifications: 2,
+      forSale: 0,
+      hidden: 0,
+    }
     const calls: Partial<AdminApi> = {
       listGridFields: async () => reply([field]),
       savePreferences: async ({ body }) => {
@@ -49,4 +58,58 @@ describe('Specifications in the grid', () => {
     await expect.element(screen.getByText(text('product_grid_sum_specifications'))).toBeVisible()
     expect(sent[0]?.rows).toEqual([{ id: 1, version: 1, changes: { specification: { size: { ar: '25' } } } }])
   })
+})
+
+describe('Members of a family in the grid', () => {
+  it.each(['en', 'ar'] as const)(
+    'stand with what they differ in behind their names, and take prices in quantity, of which one lowers nothing (%s)',
+    async (language) => {
+      const sent: AdminCallInput<'saveProducts'>['body'][] = []
+      const asked: unknown[] = []
+      const calls: Partial<AdminApi> = {
+        listGridFields: async () => reply([{ ...field, axis: true }]),
+        async listGridProducts({ query }) {
+          asked.push(query?.family)
+          return {
+            ...reply([gridRowOf({ halalas: 1_300, specification: { size: { ar: '20', en: '20' } } })]),
+            next: null,
+          }
+        },
+        countProducts: async () => reply({ count: 1, more: false }),
+        async saveProducts({ body }) {
+          sent.push(body)
+          return reply({
+            ...{ products: 1, prices: 0, meanPercent: null, counts: 0, selling: 1, specifications: 0 },
+            ...{ forSale: 0, hidden: 0, rows: [] },
+          })
+        },
+      }
+      const { screen, text } = await renderScreen({ path: '/products/grid?family=5', calls, width: 1440, language })
+      await expect.element(screen.getByRole('link', { name: text('product_grid_back_to_family') })).toBeVisible()
+      await expect.element(screen.getByRole('gridcell', { name: '20', exact: true }).first()).toBeInTheDocument()
+      const headings = screen.getByRole('columnheader').elements()
+      const name = headings.findIndex((one) => one.textContent?.includes(text('product_grid_nameEn')))
+      expect(headings[name + 1]?.textContent).toContain(language === 'ar' ? 'المقاس' : 'Size')
+      expect(new Set(asked)).toEqual(new Set(['5']))
+      const place = headings.findIndex((one) => one.textContent?.includes(text('product_grid_breaksRetail')))
+      const cell = () =>
+        screen
+          .getByRole('row')
+          .nth(1)
+          .getByRole('gridcell')
+          .nth(place - 1)
+      await cell().dblClick()
+      await userEvent.keyboard('٢٥: ١١٫٩٠؛ 50: 12{Enter}')
+      await expect.element(cell()).toHaveTextContent('25: 11.90; 50: 12.00')
+      await cell().click()
+      await expect.element(screen.getByText(text('product_grid_break_without_effect'))).toBeVisible()
+      await screen.getByRole('button', { name: text('save'), exact: true }).click()
+      await expect.element(screen.getByText(text('product_grid_sum_selling'))).toBeVisible()
+      const rows = [
+        { from: 25, halalas: 1_190 },
+        { from: 50, halalas: 1_200 },
+      ]
+      expect(sent[0]?.rows).toEqual([{ id: 1, version: 1, changes: { breaksRetail: { taxIncluded: true, rows } } }])
+    },
+  )
 })

@@ -10,7 +10,16 @@ const price = (halalas: number, taxIncluded = true) => ({ halalas, taxIncluded }
 describe('Prices of many products', () => {
   it('rise by a percentage that is seen first, in one step of undo, and are saved by the question of the grid', async () => {
     const sent: AdminCallInput<'saveProducts'>['body'][] = []
-    const summary = { products: 2, prices: 4, meanPercent: 5, counts: 0, specifications: 0, forSale: 0, hidden: 0 }
+    const summary = {
+      products: 2,
+      prices: 4,
+      meanPercent: 5,
+      counts: 0,
+      selling: 0,
+      specifications: 0,
+      forSale: 0,
+      hidden: 0,
+    }
     const calls: Partial<AdminApi> = {
       listGridProducts: async () => ({
         ...reply([gridRowOf({ id: 1, halalas: 1_000 }), gridRowOf({ id: 2, halalas: 1_999 })]),

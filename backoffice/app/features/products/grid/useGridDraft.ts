@@ -33,5 +33,13 @@ export function useGridModel(search: string): { model: GridModel; isRestored: bo
 
 /** Whether what is stored is what this version stores. */
 function isGridDraft(value: unknown): value is GridDraft {
-  return typeof value === 'object' && value !== null && 'row' in value && 'edits' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'edits' in value &&
+    'row' in value &&
+    typeof value.row === 'object' &&
+    value.row !== null &&
+    'quantityBreaks' in value.row
+  )
 }

@@ -4,13 +4,17 @@ import { useMemo } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { usePreferences } from '../../preferences/index.ts'
 import type { GridModel } from './GridModel.ts'
-import { fieldsByKey, type GridColumn, specificationColumns } from './gridColumns.ts'
+import { fieldsByKey, type GridColumn, sellingColumns, specificationColumns } from './gridColumns.ts'
 
 export interface GridFields {
   /** The fields that there are, those of one key together. */
   fields: ReadonlyMap<string, readonly GridSpecificationField[]>
   columns: readonly GridColumn[]
-  /** Keys of the fields that are columns. */
+  /** Columns of the axes of the family that is listed. */
+  axes: readonly GridColumn[]
+  /** Names of the columns of how goods are sold that may be chosen; none for a family, whose grid has them all. */
+  selling: readonly GridColumn[]
+  /** Keys of the fields, and names of those columns, that are shown. */
   shown: ReadonlySet<string>
   show: (keys: readonly string[]) => void
 }
@@ -32,12 +36,25 @@ export function useGridFields(model: GridModel, search: string): GridFields {
   // What was typed and is not saved stays in sight.
   const keys = [...new Set([...chosen, ...model.typedFields()])].join()
   const shown = useMemo(() => new Set(keys.split(',')), [keys])
+  const isFamily = filters.family !== undefined
+  const [axisFields, others] = useMemo(
+    () => [fields.filter(({ axis }) => axis), fields.filter(({ axis }) => !axis)] as const,
+    [fields],
+  )
   return {
-    fields: useMemo(() => fieldsByKey(fields), [fields]),
-    columns: useMemo(() => specificationColumns(fields, shown), [fields, shown]),
+    fields: useMemo(() => fieldsByKey(others), [others]),
+    columns: useMemo(
+      () => [
+        ...sellingColumns.filter(({ name }) => isFamily || shown.has(name)),
+        ...specificationColumns(others, shown),
+      ],
+      [others, shown, isFamily],
+    ),
+    selling: isFamily ? [] : sellingColumns,
+    axes: useMemo(() => specificationColumns(axisFields, new Set(axisFields.map(({ key }) => key))), [axisFields]),
     shown,
     show(next) {
-      const listed = new Set(fields.map(({ key }) => key))
+      const listed = new Set([...others.map(({ key }) => key), ...sellingColumns.map(({ name }) => String(name))])
       // Fields of other lists stay as they were chosen.
       change({ gridFields: [...chosen.filter((key) => !listed.has(key)), ...next].slice(0, maxShown) })
     },

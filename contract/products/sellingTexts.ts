@@ -1,14 +1,15 @@
-import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
-import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
-import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
-import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
-import type { ContentsUnit } from '@rawaj/contract/products/products.ts'
-import { latinDigits } from '@rawaj/contract/text/digits.ts'
-import { foldText } from '@rawaj/contract/text/foldText.ts'
-import { numberErrorCode, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
-import { type Parsed, parsePrice } from './parseCell.ts'
-import type { WrittenBreak } from './rowPlans.ts'
+import type { FieldErrorCode } from '../api/errors.ts'
+import { type Halalas, toRiyals } from '../money/money.ts'
+import type { PriceGroup } from '../money/pricing.ts'
+import type { ListBreak } from '../money/quantityBreaks.ts'
+import { latinDigits } from '../text/digits.ts'
+import { foldText } from '../text/foldText.ts'
+import { type Parsed, parsePrice } from '../text/parsePrice.ts'
+import { numberErrorCode, readScaled, readWhole } from '../text/typedNumber.ts'
+import { factInputs } from './productFacts.ts'
+import { maxQuantityBreaks } from './productFilters.ts'
+import { breakFromError, priceError } from './productInputs.ts'
+import type { ContentsUnit } from './products.ts'
 
 /** How goods are sold, in cells: what a piece contains, and what it costs in quantity. */
 
@@ -38,7 +39,7 @@ const smaller: Partial<Record<ContentsUnit, { unit: ContentsUnit; decimals: numb
   kilogram: { unit: 'gram', decimals: 3 },
 }
 
-interface Contents {
+export interface Contents {
   amount: number
   unit: ContentsUnit
 }
@@ -58,7 +59,7 @@ export function parseContents(text: string, heading: string): Parsed<Contents> {
 }
 
 function checkedAmount(contents: Contents): Parsed<Contents> {
-  const { success } = createProductInput.shape.contentsAmount.safeParse(contents.amount)
+  const { success } = factInputs.contentsAmount.safeParse(contents.amount)
   return success ? { value: contents } : { error: 'out_of_range' }
 }
 
@@ -67,25 +68,27 @@ export const breakColumns = {
   breaksRetail: 'retail',
   breaksWholesale: 'wholesale',
   breaksContract: 'contract',
-} as const satisfies Partial<Record<ImportColumn, PriceGroup>>
+} as const satisfies Record<string, PriceGroup>
 export type BreakColumn = keyof typeof breakColumns
 export const breakColumnNames = Object.keys(breakColumns) as BreakColumn[]
 
-const breakInput = createProductInput.shape.quantityBreaks.unwrap()
-
-/** In a form each stands at its own field; a cell holds all of them. */
-const wordsOfBreaks: Partial<Record<FieldErrorCode, FieldErrorCode>> = {
-  out_of_range: 'break_from_one',
-  key_taken: 'breaks_alike',
+/** Error of all breaks of one list, which stand in one cell. */
+export function listBreaksError(rows: readonly ListBreak[]): FieldErrorCode | undefined {
+  if (rows.length > maxQuantityBreaks) return 'too_many_breaks'
+  for (const { from, halalas } of rows) {
+    const wrong = breakFromError(from) ?? priceError(halalas)
+    if (wrong) return wrong === 'out_of_range' && from < 2 ? 'break_from_one' : wrong
+  }
+  return new Set(rows.map(({ from }) => from)).size === rows.length ? undefined : 'breaks_alike'
 }
 
 /** Prices from numbers of pieces on: `25: 11.90; 50: 10.80`, a line each, or separated otherwise. */
-export function parseBreaks(text: string): Parsed<WrittenBreak[]> {
+export function parseBreaks(text: string): Parsed<ListBreak[]> {
   const parts = latinDigits(text)
     .split(/[;؛|\n]|[,،](?=\s*(?:من|from)?\s*\d+\s*\+?\s*[:：=@])/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const rows: WrittenBreak[] = []
+  const rows: ListBreak[] = []
   for (const part of parts) {
     const [, from = '', price = ''] = /^(?:من|from|≥|>=)?\s*(\d[\d\s]*)\+?\s*[:：=@]\s*(.+)$/i.exec(part) ?? []
     const pieces = readWhole(from)
@@ -94,14 +97,31 @@ export function parseBreaks(text: string): Parsed<WrittenBreak[]> {
     if ('error' in halalas) return halalas
     rows.push({ from: pieces.value, halalas: halalas.value })
   }
-  if (rows.length > maxQuantityBreaks) return { error: 'too_many_breaks' }
-  const checked = breakInput.safeParse(
-    rows.map(({ from, halalas }) => ({ from, retail: { halalas, taxIncluded: true } })),
-  )
-  if (!checked.success) {
-    const [issue] = checked.error.issues
-    const code = (issue?.message ?? 'invalid_value') as FieldErrorCode
-    return { error: wordsOfBreaks[code] ?? code }
-  }
+  const error = listBreaksError(rows)
+  if (error) return { error }
   return { value: rows.toSorted((one, other) => one.from - other.from) }
 }
+
+const symbols: Readonly<Record<ContentsUnit, string>> = {
+  metre: 'm',
+  centimetre: 'cm',
+  millimetre: 'mm',
+  squareMetre: 'm²',
+  litre: 'l',
+  millilitre: 'ml',
+  kilogram: 'kg',
+  gram: 'g',
+}
+
+/** What a piece contains as tables have it, in any language; empty: it is not said. */
+export const contentsText = ({ contentsAmount, contentsUnit }: KeptContents) =>
+  contentsAmount === null ? '' : `${contentsAmount} ${symbols[contentsUnit]}`
+
+interface KeptContents {
+  contentsAmount: number | null
+  contentsUnit: ContentsUnit
+}
+
+/** Breaks of one list as `parseBreaks` reads them: `25: 11.90; 50: 10.80`; empty: there are none. */
+export const listBreaksText = (breaks: readonly { from: number; halalas: Halalas }[]): string =>
+  breaks.map(({ from, halalas }) => `${from}: ${toRiyals(halalas).toFixed(2)}`).join('; ')
