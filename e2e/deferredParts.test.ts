@@ -22,7 +22,8 @@ const changeLanguage = (page: Page) =>
 describe.each([
   ['/', 2],
   ['/purchase', 3],
-  ['/productdetails/1', 3],
+  // A product of a family, with its sizes, their table, and how it is sold.
+  ['/productdetails/1', 6],
   ['/shopcart', 1],
   ['/no-such-page', 1],
 ] as const)('%s', (path, parts) => {
