@@ -8,7 +8,7 @@ import { translatorOf } from './translator.ts'
 const shop = useFixture(demoShop)
 
 /** Code of the parts that stand in a page as HTML until somebody does something. */
-const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|ShareButton|SortForm|Questions)-[^/]*\.js/
+const deferredCode = /\/assets\/(Footer|FilterPanel|RelatedProducts|ShareButton|SortForm|Questions|SaleTerms)-[^/]*\.js/
 
 const deferredParts = (page: Page) => page.locator('[data-deferred]').count()
 
@@ -22,8 +22,8 @@ const changeLanguage = (page: Page) =>
 describe.each([
   ['/', 2],
   ['/purchase', 3],
-  // A product of a family, with its sizes, their table, and how it is sold.
-  ['/productdetails/1', 6],
+  // No family's: links to its sizes become choices.
+  ['/productdetails/25', 4],
   ['/shopcart', 1],
   ['/no-such-page', 1],
 ] as const)('%s', (path, parts) => {
