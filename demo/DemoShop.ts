@@ -87,6 +87,8 @@ export interface DemoFamily {
   /** English names of the rows of the specification that tell its members apart. */
   axes: readonly string[]
   breaksOverMembers: boolean
+  /** Families that go with it: `quantity` of them for every `pieces`. */
+  accessories: { code: string; ratio: { quantity: number; pieces: number } | null }[]
   skus: string[]
 }
 

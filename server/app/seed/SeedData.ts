@@ -1,6 +1,7 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { AccessoryRatio } from '@rawaj/contract/products/accessories.ts'
 import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -80,6 +81,8 @@ export interface SeedFamily {
   axes: readonly string[]
   /** Whether pieces of all its members count together for the quantity breaks of each. */
   breaksOverMembers: boolean
+  /** Families that go with it. */
+  accessories: { code: string; ratio: AccessoryRatio | null }[]
   /** Its members. */
   skus: string[]
 }

@@ -5,6 +5,7 @@ import {
   refreshFamilyMembers,
   sortColumns,
   specificationColumns,
+  updateFamily,
 } from '../../features/catalogue/index.ts'
 import {
   brands,
@@ -116,7 +117,7 @@ async function fillFamilies(
   families: readonly SeedFamily[],
   { places, brandIds, templates }: { places: Places; brandIds: ReadonlyMap<string, number>; templates: Templates },
 ) {
-  const familyIds: number[] = []
+  const ids = new Map<string, number>()
   for (const family of families) {
     const category = known(places, family.category, 'category')
     const { id } = await insertFamily(tx, {
@@ -136,9 +137,14 @@ async function fillFamilies(
       breaksOverMembers: family.breaksOverMembers,
     })
     await tx.update(products).set({ familyId: id }).where(inArray(products.sku, family.skus))
-    familyIds.push(id)
+    ids.set(family.code, id)
   }
-  await refreshFamilyMembers(tx, { familyIds })
+  for (const { code, accessories } of families)
+    if (accessories.length > 0)
+      await updateFamily(tx, known(ids, code, 'family'), {
+        accessories: accessories.map(({ code, ratio }) => ({ kind: 'family', id: known(ids, code, 'family'), ratio })),
+      })
+  await refreshFamilyMembers(tx, { familyIds: [...ids.values()] })
 }
 
 async function fillCategories(tx: Database, data: SeedData) {

@@ -53,6 +53,15 @@ describe('The families of the demo', () => {
     expect(grouped.count).toBe(loose + members.size)
   })
 
+  it('name what goes with them, in their own size', async () => {
+    const coupling = goods.find(({ sku }) => sku === 'PC-UPVC-110')
+    const pipe = goods.find(({ sku }) => sku === 'PP-UPVC-110-PN10')
+    const { data } = await list(`prod_id=${pipe?.id}`)
+    expect(data[0].accessories).toContainEqual(
+      expect.objectContaining({ id: coupling?.id, ratio: { quantity: 1, pieces: 1 } }),
+    )
+  })
+
   it('say in a list from which price and in how many sizes', async () => {
     const [family] = await testShop.shop.db.select().from(families).where(isNotNull(families.brandId)).limit(1)
     const sizes = members.get(family?.id ?? 0) ?? []

@@ -61,7 +61,7 @@ export async function listCartAccessories(
   const targets = await findAccessoryTargets(
     shop,
     viewer,
-    needed.map(({ accessory }) => accessory),
+    { goods: inCart.map(({ product }) => product), accessories: needed.map(({ accessory }) => accessory) },
     signal,
   )
   const listed = new Set(lines.map(({ productId }) => productId))

@@ -119,6 +119,24 @@ describe('What goes with a product', () => {
     expect(await idsOf(pipe)).toEqual([small])
   })
 
+  it('is of a family the size of the goods that it goes with, if that can be bought', async () => {
+    const couplings = await testShop.make.family([{ size: '20' }, { size: '32' }, { size: '110' }])
+    const [small = 0, , large = 0] = couplings.productIds
+    const pipes = await testShop.make.family([{ size: '110' }, { size: '160' }])
+    const [pipe = 0, wide = 0] = pipes.productIds
+    for (const id of [pipe, wide])
+      await testShop.shop.db
+        .update(products)
+        .set({ accessories: [anyOf(couplings.id)] })
+        .where(eq(products.id, id))
+    testShop.shop.catalogueVersion.changed()
+    expect(await idsOf(pipe)).toEqual([large])
+    expect(await idsOf(wide)).toEqual([small])
+    await testShop.shop.db.update(products).set({ active: false }).where(eq(products.id, large))
+    testShop.shop.catalogueVersion.changed()
+    expect(await idsOf(pipe)).toEqual([small])
+  })
+
   it('is its own first and then its family’s, each once, as it is said of the product itself', async () => {
     const [cement, cleaner] = [await testShop.make.product(), await testShop.make.product()]
     const pipes = await testShop.make.family(

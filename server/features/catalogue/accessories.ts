@@ -3,6 +3,7 @@ import { maxSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQua
 import { type Accessory, accessoryKey } from '@rawaj/contract/products/accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { familyOutlineOf } from './families.ts'
+import type { FamilyOutline } from './familyCache.ts'
 import type { Viewer } from './productCache.ts'
 
 type Shop = Pick<CatalogueShop, 'productCache' | 'database'>
@@ -35,19 +36,26 @@ export function namedAccessoriesOf({ productCache }: Pick<Shop, 'productCache'>,
   })
 }
 
-/** The products for sale that these accessories mean, by `accessoryKey`. Of a family it is the first member that can be bought. */
+/**
+ * The products for sale that these accessories mean, by `accessoryKey`. Of a family it is the member in the size of the goods that it
+ * goes with, if there is one that can be bought, else the first that can.
+ */
 export async function findAccessoryTargets(
   shop: Shop,
   viewer: Viewer,
-  accessories: readonly Accessory[],
+  { goods, accessories }: { goods: readonly Product[]; accessories: readonly Accessory[] },
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, AccessoryTarget>> {
+  const sizes = await sizesOf(shop, viewer, goods, signal)
   const unique = [...new Map(accessories.map((each) => [accessoryKey(each), each])).values()]
   const named = await Promise.all(
     unique.map(async (accessory) => {
       if (accessory.kind === 'product') return { accessory, ids: [accessory.id] }
       const outline = await familyOutlineOf(shop, viewer.language, accessory.id, signal)
-      return { accessory, ids: outline.members.map(({ id }) => id), name: outline.name }
+      const shared = (member: FamilyOutline['members'][number]) =>
+        valuesOf(outline, member).filter((value) => sizes.has(value)).length
+      const members = outline.members.toSorted((one, other) => shared(other) - shared(one))
+      return { accessory, ids: members.map(({ id }) => id), name: outline.name }
     }),
   )
   const found = await shop.productCache.getProducts(
@@ -66,6 +74,31 @@ export async function findAccessoryTargets(
   )
 }
 
+/** What tells goods apart from the others of their families. */
+async function sizesOf(
+  shop: Shop,
+  viewer: Viewer,
+  goods: readonly Product[],
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const values = await Promise.all(
+    goods.map(async (product) => {
+      const familyId = shop.productCache.familyIdOf(product)
+      if (familyId === undefined) return []
+      const outline = await familyOutlineOf(shop, viewer.language, familyId, signal)
+      return outline.members.filter(({ id }) => id === product.id).flatMap((member) => valuesOf(outline, member))
+    }),
+  )
+  return new Set(values.flat())
+}
+
+/** The values of a member with their units, so that 4 metres are not 4 millimetres. */
+const valuesOf = ({ axes }: FamilyOutline, { values }: FamilyOutline['members'][number]): string[] =>
+  axes.flatMap(({ key, unit = '' }) => {
+    const value = values[key]
+    return value === undefined ? [] : [`${value} ${unit}`]
+  })
+
 /**
  * What goes with a product, as its page shows it.
  * @returns undefined where nothing does
@@ -78,7 +111,7 @@ export async function accessoriesOf(
 ): Promise<ProductAccessory[] | undefined> {
   const said = namedAccessoriesOf(shop, product)
   if (said.length === 0) return undefined
-  const targets = await findAccessoryTargets(shop, viewer, said, signal)
+  const targets = await findAccessoryTargets(shop, viewer, { goods: [product], accessories: said }, signal)
   const shown = new Set([product.id])
   const accessories = said.flatMap(({ ratio, ...accessory }): ProductAccessory[] => {
     const target = targets.get(accessoryKey(accessory))
