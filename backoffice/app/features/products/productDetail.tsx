@@ -11,15 +11,16 @@ import { byId, EntityForm, QueryDetail, type Values } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
+import { Completeness } from './Completeness.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductContext } from './ProductContext.ts'
-import { Completeness, ProductFacts } from './ProductFacts.tsx'
 import { productSchema, productSections, productValues, toBody } from './productForm.ts'
 import { stateText, stateTones } from './productTexts.ts'
 import { useProduct, useShowProduct } from './useProduct.ts'
 
 /** Beside the form, which is there first. */
 const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx')).StockCard }))
+const ProductFacts = lazy(async () => ({ default: (await import('./ProductFacts.tsx')).ProductFacts }))
 
 /** A product that is there needs none of its fields. */
 const LateNewProduct = lazy(async () => ({ default: (await import('./NewProduct.tsx')).NewProduct }))
@@ -57,8 +58,8 @@ function ExistingProduct({ id }: { id: number }) {
               <Completeness product={product} />
               <Suspense fallback={<Skeleton className="h-64" />}>
                 <StockCard product={product} />
+                <ProductFacts product={product} />
               </Suspense>
-              <ProductFacts product={product} />
               <EntityHistory entity="product" id={String(id)} />
             </div>
           </div>
