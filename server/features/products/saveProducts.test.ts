@@ -209,6 +209,7 @@ describe('A save of the grid', () => {
       prices: 1,
       meanPercent: 10,
       counts: 1,
+      selling: 0,
       specifications: 0,
       forSale: 0,
       hidden: 1,
