@@ -7,6 +7,7 @@ import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackOfficeLists } from './backOfficeLists.ts'
 import { measureDocuments } from './documents.ts'
+import { measureFamilies } from './families.ts'
 import { measureFlood } from './flood.ts'
 import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
@@ -50,6 +51,7 @@ const parts = [
   'documents',
   'start',
   'flood',
+  'families',
 ] as const
 const { values: options } = parseArgs({
   options: {
@@ -112,6 +114,7 @@ if (measured('documents')) await measureDocuments()
 if (measured('walk')) await measurePageWalk(options)
 if (measured('start')) await measureStart(options)
 if (measured('flood')) await measureFlood()
+if (measured('families')) await measureFamilies()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -132,6 +135,7 @@ const others = parts.some(
       'walk',
       'start',
       'flood',
+      'families',
     ].includes(part) && measured(part),
 )
 if (others && chosen('embedded'))
