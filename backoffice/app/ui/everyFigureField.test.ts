@@ -11,7 +11,7 @@ const fieldOfFigures = /kind="digits"|inputMode=(\{[^}]*')?"?(numeric|decimal)/
 const provenIn: Record<string, string> = {
   'details/fields/InputFields.tsx': '../ui/everyFigureField.test.ts',
   'products/fields/PricesField.tsx': '../ui/everyFigureField.test.ts',
-  'products/fields/QuantityBreaksField.tsx': '../ui/everyFigureField.test.ts',
+  'products/fields/FigureField.tsx': '../ui/everyFigureField.test.ts',
   'products/deals/DealProductRow.tsx': '../ui/everyFigureField.test.ts',
   'products/deals/ReduceAll.tsx': 'products/deals/percentOff.test.ts',
   'orders/take/GoodsChoice.tsx': 'orders/take/useQuote.test.ts',

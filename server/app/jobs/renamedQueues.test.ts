@@ -55,6 +55,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
     'expireOffer',
     'fetchPictures',
     'handleEvent',
+    'indexProducts',
     'maintenance',
     'reconciliation',
     'refreshSearch',

@@ -4,8 +4,9 @@ import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
+import { eq } from 'drizzle-orm'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
-import { productDocuments } from '../../features/catalogue/tables.ts'
+import { productDocuments, products } from '../../features/catalogue/tables.ts'
 import { notices } from '../../features/content/layout/tables.ts'
 import { banners, distributors, pages, questions } from '../../features/content/tables.ts'
 import { coupons } from '../../features/coupons/tables.ts'
@@ -75,6 +76,10 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
     .insert(productDocuments)
     .values({ productId: product, kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Data sheet', ...file })
   const reduced = await make.product({ ...parts, sku: 'ELBOW-2', pictures: ['/media/demo/elbow.webp'] })
+  await db
+    .update(products)
+    .set({ accessories: [{ kind: 'product', id: reduced, ratio: null }] })
+    .where(eq(products.id, product))
   const always = { startsAt: new Date('2020-01-01'), endsAt: new Date('2099-01-01'), nameAr: 'عرض' }
   await make.deal([{ productId: reduced, retailHalalas: 100 }], always)
   for (const list of ['hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)

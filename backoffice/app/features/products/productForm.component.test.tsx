@@ -117,8 +117,17 @@ describe('What goes with a product in its form', () => {
     ratio: { quantity: 1, pieces: 2 },
   }
   const glues = {
-    ...{ id: 9, version: 1, code: 'GLUES', nameAr: 'غراء', nameEn: 'Glues', picture: null, axes: [], members: 3 },
-    ...{ forSale: 3, createdAt: '2026-11-01T09:00:00.000Z', category: { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' } },
+    id: 9,
+    version: 1,
+    code: 'GLUES',
+    nameAr: 'غراء',
+    nameEn: 'Glues',
+    picture: null,
+    axes: [],
+    members: 3,
+    forSale: 3,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    category: { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' },
   }
 
   async function open() {

@@ -79,8 +79,15 @@ describe('Members of a family in the grid', () => {
         async saveProducts({ body }) {
           sent.push(body)
           return reply({
-            ...{ products: 1, prices: 0, meanPercent: null, counts: 0, selling: 1, specifications: 0 },
-            ...{ forSale: 0, hidden: 0, rows: [] },
+            products: 1,
+            prices: 0,
+            meanPercent: null,
+            counts: 0,
+            selling: 1,
+            specifications: 0,
+            forSale: 0,
+            hidden: 0,
+            rows: [],
           })
         },
       }
