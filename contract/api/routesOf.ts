@@ -1,4 +1,4 @@
-import { calls } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
 import type { CallTag, ShopCall } from './ShopCall.ts'
 
 /** Without a method: GET. */
@@ -6,8 +6,8 @@ export type ClientRoute = Pick<ShopCall, 'path' | 'sealed' | 'bodyType'> & { met
 
 /** Tags of calls that few pages make: their routes are fetched with the first of them (lateClientRoutes.ts). */
 const lateTags: ReadonlySet<CallTag> = new Set(['Accounts', 'Orders', 'Support', 'Lists'])
-/** Made by every page of a customer. */
-const early: ReadonlySet<string> = new Set(['profile'])
+/** Made by every page of a customer; or as a page is left, when nothing more can be fetched. */
+const early: ReadonlySet<string> = new Set<CallName>(['profile', 'signOut'])
 
 /** Routes of calls for browsers, by name. */
 export function routesOf(isLate: boolean): Record<string, ClientRoute> {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** The shop's calls, answered by a server of this test's own. */
-async function shopThat(answers: RequestListener) {
+async function shopThat(answers: RequestListener, token: () => string | null = () => null) {
   server = createServer(answers)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -21,7 +21,7 @@ async function shopThat(answers: RequestListener) {
   return createShopApi({
     seal: { publicKey: 'unused', vector: '0'.repeat(20) },
     language: () => 'en',
-    token: () => null,
+    token,
   })
 }
 
@@ -105,4 +105,20 @@ it('Calls that few pages make, whose routes come late, are made like the others'
   await shop.signIn({ body: { email: 'huda@example.test', password: 'x' } })
   await shop.listSavedLists({})
   expect(asked).toEqual(['POST /api/v1/auth/signin1', 'GET /api/v1/lists'])
+})
+
+it('A call is made for the session that it was made in, whenever its route comes', async () => {
+  const tokens: unknown[] = []
+  let token: string | null = 'token of Huda'
+  const shop = await shopThat(
+    (request, reply) => {
+      tokens.push(request.headers['x-access-token'])
+      reply.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"message":"Success","data":[]}')
+    },
+    () => token,
+  )
+  const asked = [shop.listOrders({ query: {} }), shop.signOut({}), shop.listCart({ query: {} })]
+  token = null
+  await Promise.all(asked)
+  expect(tokens).toEqual(['token of Huda', 'token of Huda', 'token of Huda'])
 })

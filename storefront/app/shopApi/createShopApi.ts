@@ -21,10 +21,12 @@ interface ShopApiOptions {
  */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
   const keys = createRequestKeys()
-  async function call(name: string, input: CallCarries, options?: CallOptions) {
+  async function call(name: string, input: CallCarries, callOptions?: CallOptions) {
+    // As the call is made: the session may have ended when its route is there.
+    const options = { ...callOptions, token: callOptions?.token ?? carrier.token() ?? undefined }
     const route = clientRoutes[name] ?? (await loadLateRoutes())[name]
     if (!route) throw new Error(`There is no call ${name}`)
-    if (!route.method || options?.idempotencyKey) return makeCall(carrier, route, input, options)
+    if (!route.method || options.idempotencyKey) return makeCall(carrier, route, input, options)
     return keys.sendOnce(name, input, (idempotencyKey) =>
       makeCall(carrier, route, input, { ...options, idempotencyKey }),
     )
@@ -47,10 +49,10 @@ const loadLateRoutes = () =>
 const maxRetrySeconds = 2
 
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
-async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: CallCarries, options: CallOptions = {}) {
+async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: CallCarries, options: CallOptions) {
   const headers = new Headers({
     accept: options.readReply ? 'application/x-ndjson' : 'application/json',
-    'x-access-token': options.token ?? carrier.token() ?? 'placeholder',
+    'x-access-token': options.token ?? 'placeholder',
   })
   const body = bodyOf(route, input.body)
   // A form names its own type, with the mark between its parts.
