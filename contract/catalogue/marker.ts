@@ -13,6 +13,10 @@ interface Marked extends SoldProduct {
   product_inventory: readonly { total_qty: number }[]
 }
 
+/** Whether goods are only announced, for a later day. Once it has come, that day still stands in the data. */
+export const isAnnounced = ({ available_from: from }: Pick<Marked, 'available_from'>, now: Date): boolean =>
+  from !== null && new Date(from) > now
+
 /** Pieces that can be bought: the first inventory's, as many as can be ordered at once; 0 where there is none. */
 export function piecesLeft(product: Pick<Marked, 'product_inventory'> & SoldProduct): number {
   return maxSoldQuantity(quantityRuleOf(product), Math.max(0, product.product_inventory[0]?.total_qty ?? 0))
@@ -25,7 +29,7 @@ export function piecesLeft(product: Pick<Marked, 'product_inventory'> & SoldProd
  * reduced price a limited deal; else only a planned deal while it runs is one.
  */
 export function markerOf(product: Marked, now: Date, reductionsAreDeals = true): Marker | null {
-  if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
+  if (isAnnounced(product, now)) return 'available_soon'
   if (product.product_inventory.length === 0) return 'out_of_stock'
   if (piecesLeft(product) <= 0) return 'sold_out'
   const { reg_price: regular, sale_price: price, price_list: group, deal_ends_at } = product

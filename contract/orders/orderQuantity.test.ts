@@ -5,6 +5,7 @@ import {
   maxSoldQuantity,
   minSoldQuantity,
   nearestQuantities,
+  quantityProblem,
   roundedQuantity,
 } from './orderQuantity.ts'
 
@@ -52,4 +53,21 @@ it('What is rounded to the pieces there are is sold, or nothing', () => {
         else expect(minSoldQuantity(rule) > pieces).toBe(true)
     }),
   )
+})
+
+it.each([
+  [{ min: 1, step: 7 }, 10, 14, { code: 'quantity_not_sold', nearest: [7, 14] }],
+  [{ min: 1, step: 7 }, 10, 5, { code: 'not_enough_stock' }],
+  [{ min: 10, step: 1 }, 5, 7, { code: 'not_enough_stock' }],
+  [{ min: 1, step: 7 }, 14, 13, { code: 'not_enough_stock' }],
+  [{ min: 1, step: 1 }, 100_001, 200_000, { code: 'not_enough_stock' }],
+  [{ min: 1, step: 7 }, 14, 14, null],
+])('Sold by %o, a line of %i out of %i pieces is answered with %o', (rule, quantity, pieces, problem) => {
+  expect(quantityProblem(rule, { quantity, pieces })).toEqual(problem)
+})
+
+it('However many pieces there are, 100,000 are ordered at once at most', () => {
+  expect(maxSoldQuantity({ min: 1, step: 7 }, 250_000)).toBe(99_995)
+  expect(roundedQuantity({ min: 1, step: 7 }, 120_000, 250_000)).toBe(99_995)
+  expect(nearestQuantities({ min: 1, step: 7 }, 120_000, 250_000)).toEqual([99_995])
 })

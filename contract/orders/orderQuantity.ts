@@ -20,9 +20,9 @@ export const quantityRuleOf = ({ min_quantity: min = 1, quantity_step: step = 1 
 /** The fewest pieces that can be ordered. */
 export const minSoldQuantity = ({ min, step }: QuantityRule): number => Math.ceil(Math.max(min, 1) / step) * step
 
-/** The most pieces out of these that can be ordered; 0: there are too few. */
+/** The most pieces out of these that can be ordered at once; 0: there are too few. */
 export function maxSoldQuantity(rule: QuantityRule, pieces: number): number {
-  const most = Math.floor(pieces / rule.step) * rule.step
+  const most = Math.floor(Math.min(pieces, maxQuantity) / rule.step) * rule.step
   return most < minSoldQuantity(rule) ? 0 : most
 }
 
@@ -37,11 +37,11 @@ export const nextSoldQuantity = (rule: QuantityRule, quantity: number): number =
 export function nearestQuantities(rule: QuantityRule, quantity: number, pieces: number = maxQuantity): number[] {
   const below = maxSoldQuantity(rule, Math.min(quantity, pieces))
   const above = nextSoldQuantity(rule, quantity)
-  return [...new Set([below, above])].filter((one) => one > 0 && one <= pieces)
+  return [...new Set([below, above])].filter((one) => one > 0 && one <= Math.min(pieces, maxQuantity))
 }
 
 /** What can be added to the pieces in a cart, next to this quantity, so that it holds `pieces` at most. */
-export const nearestAdditions = (
+const nearestAdditions = (
   rule: QuantityRule,
   quantity: number,
   { inCart, pieces }: { inCart: number; pieces: number },
@@ -50,5 +50,21 @@ export const nearestAdditions = (
 /** This quantity, or the one above it that can be ordered; where there are fewer pieces, as much of them as can be ordered; 0: none can. */
 export function roundedQuantity(rule: QuantityRule, quantity: number, pieces: number): number {
   const above = nextSoldQuantity(rule, quantity)
-  return above <= pieces ? above : maxSoldQuantity(rule, pieces)
+  return above <= Math.min(pieces, maxQuantity) ? above : maxSoldQuantity(rule, pieces)
+}
+
+export type QuantityProblem = { code: 'quantity_not_sold'; nearest: number[] } | { code: 'not_enough_stock' }
+
+/**
+ * Why a line of a cart or an order cannot hold this many pieces, where there are `pieces` of the product; null: it can. The rule comes
+ * before the stock, unless no quantity that could be taken instead is left.
+ */
+export function quantityProblem(
+  rule: QuantityRule,
+  { inCart = 0, quantity, pieces }: { inCart?: number; quantity: number; pieces: number },
+): QuantityProblem | null {
+  const isSold = isSoldQuantity(rule, inCart + quantity)
+  const nearest = isSold ? [] : nearestAdditions(rule, quantity, { inCart, pieces })
+  if (nearest.length > 0) return { code: 'quantity_not_sold', nearest }
+  return isSold && inCart + quantity <= Math.min(pieces, maxQuantity) ? null : { code: 'not_enough_stock' }
 }

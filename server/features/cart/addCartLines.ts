@@ -1,8 +1,7 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { quantity } from '@rawaj/contract/fields/validation.ts'
-import type { SoldProduct } from '@rawaj/contract/orders/orderQuantity.ts'
-import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
+import { quantityProblem, quantityRuleOf, type SoldProduct } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
@@ -11,7 +10,7 @@ import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 import { type AddToCartInput, maxCartLines } from './addToCart.ts'
-import { piecesOrProblem, quantityProblem } from './findProductForSale.ts'
+import { piecesOrProblem } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 
 interface SentLine extends Omit<AddToCartInput, 'quantity'> {
@@ -122,7 +121,7 @@ async function findGoods(
       : state
         ? (`product_${state}` as const)
         : 'not_found'
-    if (product && typeof result === 'number') goods.set(id, { pieces: Math.min(result, maxQuantity), product })
+    if (product && typeof result === 'number') goods.set(id, { pieces: result, product })
     else if (typeof result === 'string') problems.set(id, result)
   }
   rejectLines(problems)
@@ -140,7 +139,7 @@ function assertSums(
   for (const [id, { quantity }] of additions) {
     const before = held.get(id) ?? 0
     const { pieces, product } = goods.get(id) ?? { pieces: 0, product: {} }
-    const problem = quantityProblem(product, { inCart: before, quantity, pieces })
+    const problem = quantityProblem(quantityRuleOf(product), { inCart: before, quantity, pieces })
     if (problem) problems.set(id, problem.code)
     if (problem?.code === 'quantity_not_sold') nearest[id] = problem.nearest
   }

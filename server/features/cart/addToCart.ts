@@ -1,6 +1,6 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { quantityProblem, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
@@ -8,7 +8,7 @@ import { preparePerDatabase } from '../../platform/database/preparePerDatabase.t
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { countedForLine } from './cartLines.queries.ts'
-import { findProductForSale, quantityFailure, quantityProblem } from './findProductForSale.ts'
+import { findProductForSale, quantityFailure } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
@@ -88,7 +88,7 @@ async function errorFor(
     .where(eq(cartLines.userId, id))
   const held = cart?.held ?? 0
   if (cart && held === 0 && cart.lines >= maxCartLines) return new AppError('cart_full')
-  const problem = quantityProblem(product, { inCart: held, quantity, pieces })
+  const problem = quantityProblem(quantityRuleOf(product), { inCart: held, quantity, pieces })
   // The cart has changed since: what was too much then is refused.
   return quantityFailure(problem ?? { code: 'not_enough_stock' })
 }

@@ -1,13 +1,13 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { isAnnounced } from '@rawaj/contract/catalogue/marker.ts'
 import { isSoldQuantity, quantityRuleOf, roundedQuantity } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
-import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
 import { maxCartLines } from './addToCart.ts'
-import { isAnnounced, piecesForSale } from './findProductForSale.ts'
+import { piecesForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 
 interface WantedLine {
@@ -42,8 +42,7 @@ export async function fillCart(
   const pieces = new Map([...products].map(([id, product]) => [id, piecesForSale(product, now)]))
   const available = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
-    const most = Math.min(pieces.get(productId) ?? 0, maxQuantity)
-    const possible = product ? roundedQuantity(quantityRuleOf(product), quantity, most) : 0
+    const possible = product ? roundedQuantity(quantityRuleOf(product), quantity, pieces.get(productId) ?? 0) : 0
     return possible > 0 ? [{ productId, quantity: possible }] : []
   })
   const gone = ids.filter((id) => !products.has(id))

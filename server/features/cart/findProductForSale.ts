@@ -1,14 +1,8 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import type { NearestQuantities } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
-import {
-  isSoldQuantity,
-  maxSoldQuantity,
-  nearestAdditions,
-  quantityRuleOf,
-  type SoldProduct,
-} from '@rawaj/contract/orders/orderQuantity.ts'
+import { isAnnounced, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import { maxSoldQuantity, type QuantityProblem, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../kernel/index.ts'
@@ -42,39 +36,18 @@ export function piecesOrProblem(
   now: Date,
   quotation: boolean,
 ): number | 'product_coming' | 'out_of_stock' {
-  const rule = quantityRuleOf(product)
-  if (quotation) return maxSoldQuantity(rule, maxQuantity)
+  if (quotation) return maxSoldQuantity(quantityRuleOf(product), maxQuantity)
   if (isAnnounced(product, now)) return 'product_coming'
   const pieces = piecesForSale(product, now)
   return pieces > 0 ? pieces : 'out_of_stock'
 }
 
-/** Whether a product is only announced. */
-export const isAnnounced = ({ available_from: from }: Product, now: Date): boolean =>
-  from !== null && from > now.toISOString()
-
 /** Pieces of a product that can go into carts now, in the quantities it is sold in; 0 while it is only announced. */
-export function piecesForSale(product: Product, now: Date): number {
-  return isAnnounced(product, now) ? 0 : piecesLeft(product)
-}
-
-/**
- * Why a line of the cart cannot hold this many pieces of a product; null: it can. The rule comes before the stock, unless no quantity that
- * could be taken instead is left.
- */
-export function quantityProblem(
-  product: SoldProduct,
-  { inCart = 0, quantity, pieces }: { inCart?: number; quantity: number; pieces: number },
-): { code: 'quantity_not_sold'; nearest: number[] } | { code: 'not_enough_stock' } | null {
-  const rule = quantityRuleOf(product)
-  const isSold = isSoldQuantity(rule, inCart + quantity)
-  const nearest = isSold ? [] : nearestAdditions(rule, quantity, { inCart, pieces })
-  if (nearest.length > 0) return { code: 'quantity_not_sold', nearest }
-  return isSold && inCart + quantity <= pieces ? null : { code: 'not_enough_stock' }
-}
+export const piecesForSale = (product: Product, now: Date): number =>
+  isAnnounced(product, now) ? 0 : piecesLeft(product)
 
 /** The failure of a line for a problem of its quantity: `not_enough_stock`, or `invalid_input` with the quantities that can be ordered. */
-export function quantityFailure(problem: NonNullable<ReturnType<typeof quantityProblem>>): AppError {
+export function quantityFailure(problem: QuantityProblem): AppError {
   if (problem.code === 'not_enough_stock') return new AppError('not_enough_stock')
   const { nearest } = problem
   const message = `${fieldErrorCatalogue.quantity_not_sold}: ${nearest.join(' or ')}`

@@ -112,6 +112,19 @@ describe('A product that is sold in multiples, or from a number of pieces on', (
     expect((await add(token, few, 7)).status).toBe(200)
   })
 
+  it('is in a cart 100,000 pieces at most, however many there are', async () => {
+    const { token } = await testShop.make.customer()
+    const [one, bundle] = [
+      await testShop.make.product({ pieces: 250_000 }),
+      await testShop.make.product({ pieces: 250_000, quantityStep: 7 }),
+    ]
+    const { id: line } = (await add(token, one, 100_000)).body.data
+    expect((await add(token, one, 1)).body.code).toBe('not_enough_stock')
+    expect((await addLines(token, [[one, 1]])).body.error_codes).toEqual({ [one]: 'not_enough_stock' })
+    expect((await change(token, line, 100_000)).body.data.quantity).toBe(100_000)
+    expect((await add(token, bundle, 100_000)).body.data).toEqual({ nearest: [99_995] })
+  })
+
   it('says the quantities of which there are pieces: the rule comes before the stock', async () => {
     const { token } = await testShop.make.customer()
     const id = await testShop.make.product({ quantityStep: 7, pieces: 13 })
@@ -151,6 +164,11 @@ describe('A product that is sold in multiples, or from a number of pieces on', (
     ])
     await testShop.shop.db.update(productStock).set({ pieces: 12 }).where(eq(productStock.productId, id))
     expect((await place(10)).body.data).toEqual({ nearest: { [id]: [7] } })
+    // Where too few are left for any such quantity, it is the stock that ends.
+    await testShop.shop.db.update(productStock).set({ pieces: 5 }).where(eq(productStock.productId, id))
+    const few = await place(10)
+    expect([few.status, few.body.error_codes, few.body.data]).toEqual([409, { [id]: 'not_enough_stock' }, undefined])
+    await testShop.shop.db.update(productStock).set({ pieces: 12 }).where(eq(productStock.productId, id))
     const [line] = await cart(customer.token)
     await change(customer.token, line?.id ?? 0, 7)
     expect((await place(7)).status).toBe(200)

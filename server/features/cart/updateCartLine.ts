@@ -1,11 +1,12 @@
 import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import { quantityProblem, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { countedForLine } from './cartLines.queries.ts'
-import { findProductForSale, quantityFailure, quantityProblem } from './findProductForSale.ts'
+import { findProductForSale, quantityFailure } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
@@ -26,7 +27,7 @@ export async function updateCartLine(
     productId: line.productId,
     quotation: input.quotation,
   })
-  const problem = quantityProblem(product, { quantity: input.quantity, pieces })
+  const problem = quantityProblem(quantityRuleOf(product), { quantity: input.quantity, pieces })
   if (problem) throw quantityFailure(problem)
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
   const updated = await firstOrNotFound(

@@ -17,7 +17,7 @@ export async function reserveStock(tx: Database, lines: readonly StockLine[]): P
 }
 
 /** 409 with a code for each product of which there is too little. */
-function stockError(short: readonly Pick<StockLine, 'productId' | 'pieces'>[]): AppError {
+export function stockError(short: readonly Pick<StockLine, 'productId' | 'pieces'>[]): AppError {
   const nothingLeft = (line: Pick<StockLine, 'pieces'>) => (line.pieces ?? 0) <= 0
   const codeOf = (line: Pick<StockLine, 'pieces'>) => (nothingLeft(line) ? 'out_of_stock' : 'not_enough_stock')
   const fields = Object.fromEntries(short.map((line) => [String(line.productId), codeOf(line)] as const))

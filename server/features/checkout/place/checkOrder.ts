@@ -1,12 +1,12 @@
 import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
-import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
+import { isSoldQuantity, quantityProblem } from '@rawaj/contract/orders/orderQuantity.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { productState, type UnavailableState } from '@rawaj/contract/products/products.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
-import { toOrderTotalsDto } from '../../orders/index.ts'
+import { stockError, toOrderTotalsDto } from '../../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
@@ -40,20 +40,26 @@ export function assertGoodsAvailable(
 
 /**
  * A product may be sold in other quantities since it was put into the cart.
- * @throws `invalid_input` with such products by their ids, and the quantities next to each of which there are pieces
+ * @throws `invalid_input` with such products by their ids, and the quantities next to each of which there are pieces; `out_of_stock`
+ * or `not_enough_stock` by product where too few are left for any
  */
 export function assertQuantitiesSold(type: OrderType, lines: readonly LockedLine[]): void {
-  const ruleOf = ({ minQuantity: min, quantityStep: step }: LockedLine) => ({ min, step })
-  const other = lines.filter((line) => !isSoldQuantity(ruleOf(line), line.quantity))
-  if (other.length === 0) return
-  const nearest = other.map((line) => {
-    const pieces = type === orderType.quotation ? maxQuantity : Math.min(line.pieces ?? 0, maxQuantity)
-    return [String(line.productId), nearestQuantities(ruleOf(line), line.quantity, pieces)] as const
-  })
-  throw new AppError('invalid_input', {
-    fields: Object.fromEntries(other.map(({ productId }) => [String(productId), 'quantity_not_sold'] as const)),
-    data: { nearest: Object.fromEntries(nearest) } satisfies NearestOfLines,
-  })
+  const nearest: NearestOfLines['nearest'] = {}
+  const short: LockedLine[] = []
+  for (const line of lines) {
+    const { productId, quantity, minQuantity: min, quantityStep: step } = line
+    if (isSoldQuantity({ min, step }, quantity)) continue
+    const pieces = type === orderType.quotation ? maxQuantity : (line.pieces ?? 0)
+    const problem = quantityProblem({ min, step }, { quantity, pieces })
+    if (problem?.code === 'quantity_not_sold') nearest[productId] = problem.nearest
+    else short.push(line)
+  }
+  if (Object.keys(nearest).length > 0)
+    throw new AppError('invalid_input', {
+      fields: Object.fromEntries(Object.keys(nearest).map((id) => [id, 'quantity_not_sold'] as const)),
+      data: { nearest } satisfies NearestOfLines,
+    })
+  if (short.length > 0) throw stockError(short)
 }
 
 type UnavailableCode = `product_${UnavailableState}`
