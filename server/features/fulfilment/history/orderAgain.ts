@@ -1,15 +1,14 @@
-import { countedInCart, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
 import type { ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../../kernel/index.ts'
-import { fillCart } from '../../cart/index.ts'
+import { fillCart, readCartLines } from '../../cart/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
 import { readOrderLines } from './listOrders.queries.ts'
 import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
  * Adds the products of an own order to the cart again, as far as they are for sale.
- * @returns the result and the current price of each line, that of the quantity break which the lines reach
+ * @returns the result and the current price of each line, that of the quantity break which it reaches in the cart
  * @throws `not_found`
  */
 export async function orderAgain(
@@ -22,15 +21,12 @@ export async function orderAgain(
   const orderdetails = await readOrderLines(shop, language, order)
   const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const filled = await fillCart(shop, customer, language, wanted)
-  const found = [...filled.values()].flatMap(({ product, inCart }) => (product ? [{ product, quantity: inCart }] : []))
-  const counted = countedInCart(found)
-  const prices = new Map(
-    found.map(({ product, quantity }, place) => [product.id, pricesAt(product, counted[place] ?? quantity)]),
-  )
+  const cart = await readCartLines(shop, customer, language)
+  const inCart = new Map(cart.map((line) => [line.product_id, line]))
   return orderdetails.flatMap(({ product_id, quantity, price_incl, sale_price, products }) => {
     const line = filled.get(product_id)
     if (!line) return []
-    const now = prices.get(product_id)
+    const now = line.product && (inCart.get(product_id) ?? line.product)
     return {
       product_id,
       name: products.name,

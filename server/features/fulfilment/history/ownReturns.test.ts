@@ -166,6 +166,26 @@ describe('Ordering again', () => {
     expect(await again(bundled)).toMatchObject([{ ordered: 2, in_cart: 5, problem: 'other_quantity' }])
   })
 
+  it('has the price that its line has in the cart, where other sizes of the family count too', async () => {
+    const { db, catalogueVersion } = testShop.shop
+    const order = await placeOrder(testShop)
+    const quantityBreaks = [{ from: 5, retailHalalas: 10_000, wholesaleHalalas: null, contractHalalas: null }]
+    const sizes = await testShop.make.family([{ size: '20', quantityBreaks }], { breaksOverMembers: true })
+    await db.update(products).set({ quantityBreaks, familyId: sizes.id }).where(eq(products.id, order.productId))
+    catalogueVersion.changed()
+    expect(await again(order)).toMatchObject([{ in_cart: 2, now_incl: 115 }])
+    const [other = 0] = sizes.productIds
+    await testShop.call('POST', '/cart/addCart', {
+      token: order.customer.token,
+      body: { product_id: other, quantity: 3 },
+    })
+    const [line] = await again(order)
+    const cart = await testShop.call('POST', '/cart/cartProduct', { token: order.customer.token, body: {} })
+    const inCart = cart.body.datas.data.find((item: { product_id: number }) => item.product_id === order.productId)
+    expect([line.in_cart, line.now_incl, line.now_price]).toEqual([2, inCart.price_incl, inCart.sale_price])
+    expect(line.now_incl).toBe(100)
+  })
+
   it('says what is dearer, fewer, used up, to come, hidden or archived', async () => {
     const { db, catalogueVersion } = testShop.shop
     const [dearer, fewer, usedUp, coming, hidden, archived] = [
