@@ -53,6 +53,7 @@ export { copyDocuments, insertDocument, writeDocuments } from './productDocument
 export { productsById } from './productsById.ts'
 export { productText } from './productText.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
+export { readProductNames } from './readProductNames.ts'
 export { readReducedIds } from './reducedProducts.ts'
 export { searchedParts, shownPictures } from './shownParts.ts'
 export { holdsSku, skuRank } from './skuRank.ts'

@@ -14,7 +14,13 @@ import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { piecesForSale } from '../cart/index.ts'
-import { type CatalogueShop, findWithdrawnProducts, priceGroupOf, productsById } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  findWithdrawnProducts,
+  priceGroupOf,
+  productsById,
+  readProductNames,
+} from '../catalogue/index.ts'
 import { toOrderProduct } from '../quickOrder/index.ts'
 import { savedListLines, savedLists } from './tables.ts'
 import { isOwn } from './writeSavedList.ts'
@@ -86,25 +92,35 @@ export async function readSavedList(
   }
 }
 
-/** A list as its link shows it: what a visitor sees of its goods, without prices. */
+/**
+ * A list as its link shows it: what a visitor sees of its goods, without prices. Whatever becomes of a product, what its owner wrote
+ * beside it is theirs alone: the link has the name that the shop gives it, and no line for one that was deleted.
+ */
 export async function readSharedLines(
   shop: CatalogueShop,
   language: Language,
   { id, name }: Pick<StoredList, 'id' | 'name'>,
 ): Promise<SharedList> {
   const lines = await readLines(shop.db, id)
-  const products = await productsById(shop, { language, prices: 'retail' }, productIdsOf(lines))
+  const ids = productIdsOf(lines)
+  const products = await productsById(shop, { language, prices: 'retail' }, ids)
+  const names = await readProductNames(
+    shop.db,
+    language,
+    ids.filter((productId) => !products.has(productId)),
+  )
   return {
     name,
-    lines: lines.map(({ productId, quantity, text }) => {
+    lines: lines.flatMap(({ productId, quantity, text, priceInclHalalas }): SharedList['lines'] => {
       const product = productId === null ? undefined : products.get(productId)
-      return {
-        product_id: product?.id ?? null,
-        name: product?.name ?? text,
-        sku: product?.sku ?? null,
-        image: product?.image[0] ?? null,
-        quantity,
-      }
+      if (product)
+        return [
+          { product_id: product.id, name: product.name, sku: product.sku, image: product.image[0] ?? null, quantity },
+        ]
+      // A text alone never had a price.
+      const isText = productId === null && priceInclHalalas === null
+      const shown = isText ? text : names.get(productId ?? 0)
+      return shown === undefined ? [] : [{ product_id: null, name: shown, sku: null, image: null, quantity }]
     }),
   }
 }

@@ -180,9 +180,39 @@ describe('The link of a list', () => {
     const { body } = await send('POST', `/shared-lists/${link}/copy?lang=en`, other.token)
     expect(body.data.lines).toMatchObject([
       { product_id: shown, quantity: 3, text: 'Elbow' },
-      { product_id: null, quantity: 2, text: 'tee 63', problem: null },
+      { product_id: null, quantity: 2, text: 'Tee', problem: null },
       { product_id: null, quantity: 1, text: 'mixer' },
     ])
+  })
+
+  it('never shows what its owner wrote beside a product, whatever becomes of the product', async () => {
+    const { make, shop } = testShop
+    const { token } = await make.customer()
+    const names = ['Sold', 'Hidden', 'Archived', 'Deleted'] as const
+    const ids = new Map<string, number>()
+    for (const nameEn of names) ids.set(nameEn, await make.product({ nameEn, nameAr: `${nameEn} بالعربية` }))
+    const idOf = (name: (typeof names)[number]) => ids.get(name) ?? 0
+    const lines = names.map((name) => ({ product_id: idOf(name), quantity: 1, text: 'for the house of my neighbour' }))
+    const link = await share(token, (await save(token, [...lines, { quantity: 2, text: 'mixer' }])).body.data.id)
+    const hide = (name: (typeof names)[number], archivedAt: Date | null) =>
+      shop.db
+        .update(products)
+        .set({ active: false, archivedAt })
+        .where(eq(products.id, idOf(name)))
+    await hide('Hidden', null)
+    await hide('Archived', shop.clock())
+    await shop.db.transaction((tx) => deleteProducts(tx, [idOf('Deleted')]))
+    shop.catalogueVersion.changed()
+    const { body } = await send('GET', `/shared-lists/${link}?lang=en`)
+    expect(body.data.lines).toMatchObject([
+      { product_id: idOf('Sold'), name: 'Sold' },
+      { product_id: null, name: 'Hidden', sku: null },
+      { product_id: null, name: 'Archived', sku: null },
+      { product_id: null, name: 'mixer', quantity: 2 },
+    ])
+    const arabic = await send('GET', `/shared-lists/${link}?lang=ar`)
+    expect(arabic.body.data.lines[1].name).toBe('Hidden بالعربية')
+    expect(JSON.stringify([body, arabic.body])).not.toContain('neighbour')
   })
 
   it('leads whoever is signed in to a copy of their own, at their prices', async () => {
