@@ -108,6 +108,7 @@ export {
   lockCategoriesAndBrands,
   lockForDeletion,
   lockProduct,
+  lockProductRows,
   lockProducts,
   type NewProduct,
   productIdsIn,

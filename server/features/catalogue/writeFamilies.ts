@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { updateRows } from '../../platform/database/updateRows.ts'
 import { refreshFamilyMembers } from './familyMembers.ts'
 import { families, products } from './tables.ts'
 
@@ -58,21 +59,10 @@ const writtenFields = [
   'version',
 ] satisfies (keyof StoredFamily)[]
 
-const columns = getTableColumns(families)
-
 /** Writes texts, pictures and versions of locked families in one statement, and what their members have of them. */
 export async function updateFamilies(tx: Database, changed: readonly StoredFamily[]): Promise<void> {
   if (changed.length === 0) return
-  const rows = changed.map((family) => ({
-    id: family.id,
-    ...Object.fromEntries(writtenFields.map((field) => [columns[field].name, family[field]])),
-  }))
-  const assignments = sql.raw(
-    writtenFields.map((field) => `"${columns[field].name}" = fresh."${columns[field].name}"`).join(', '),
-  )
-  await tx.execute(sql`update ${families} set ${assignments}
-    from jsonb_populate_recordset(null::${families}, ${JSON.stringify(rows)}::jsonb) as fresh
-    where ${families.id} = fresh.id`)
+  await updateRows(tx, families, writtenFields, changed)
   await refreshFamilyMembers(tx, { familyIds: changed.map(({ id }) => id) })
 }
 

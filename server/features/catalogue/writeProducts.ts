@@ -1,8 +1,10 @@
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { updateRows } from '../../platform/database/updateRows.ts'
 import { refreshFamilyMembers } from './familyMembers.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
@@ -44,8 +46,6 @@ export const writtenFields = [
   'version',
 ] satisfies (keyof StoredProduct)[]
 type WrittenField = (typeof writtenFields)[number]
-
-const columns = getTableColumns(products)
 
 export type StoredProduct = typeof products.$inferSelect
 export type NewProduct = typeof products.$inferInsert
@@ -123,26 +123,36 @@ export async function lockForDeletion(tx: Database, ids: readonly number[]): Pro
     .for('update')
 }
 
-/** Locks products for a change, with their stock, in the common order. */
+/** Locks products for a change, in the common order. */
+export async function lockProductRows(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select()
+    .from(products)
+    .where(isOneOf(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return new Map(found.map((product) => [product.id, product]))
+}
+
+/** The same with their stock. */
 export async function lockProducts(
   tx: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { product: StoredProduct; pieces: number | null }>> {
   if (ids.length === 0) return new Map()
-  const found = await tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('no key update')
+  const found = await lockProductRows(tx, ids)
   const stock = await tx
     .select({ id: productStock.productId, pieces: productStock.pieces })
     .from(productStock)
-    .where(inArray(productStock.productId, [...ids]))
+    .where(isOneOf(productStock.productId, ids))
     .orderBy(asc(productStock.productId))
     .for('no key update')
   const pieces = new Map(stock.map((row) => [row.id, row.pieces]))
-  return new Map(found.map((product) => [product.id, { product, pieces: pieces.get(product.id) ?? null }]))
+  return new Map([...found].map(([id, product]) => [id, { product, pieces: pieces.get(id) ?? null }]))
 }
 
 /** Writes these fields of existing products in one statement. The caller has locked them. */
@@ -152,16 +162,7 @@ export async function updateProducts<Field extends WrittenField>(
   changed: readonly Pick<StoredProduct, 'id' | Field>[],
 ): Promise<void> {
   if (changed.length === 0) return
-  const rows = changed.map((product) => ({
-    id: product.id,
-    ...Object.fromEntries(fields.map((field) => [columns[field].name, product[field]])),
-  }))
-  const assignments = sql.raw(
-    fields.map((field) => `"${columns[field].name}" = fresh."${columns[field].name}"`).join(', '),
-  )
-  await tx.execute(sql`update ${products} set ${assignments}
-    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb) as fresh
-    where ${products.id} = fresh.id`)
+  await updateRows(tx, products, fields, changed)
   if (fields.some((field) => field === 'specification'))
     await refreshFamilyMembers(tx, { ids: changed.map(({ id }) => id) })
 }

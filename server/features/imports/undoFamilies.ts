@@ -1,5 +1,5 @@
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
@@ -8,7 +8,7 @@ import {
   deleteEmptyFamilies,
   indexMembers,
   lockFamilies,
-  lockProducts,
+  lockProductRows,
   readMemberIdsOf,
   type StoredFamily,
   updateFamilies,
@@ -18,7 +18,7 @@ import { importFamilies, importPictures, productImportRows } from './tables.ts'
 
 /**
  * Removes the families that an import made, once their members are taken back, and gives those that it changed the texts they had. One
- * that somebody has changed since, or that has other members by now, stays, and the row that heads it says so.
+ * that a colleague has changed since, or that has other members by now, stays, and the row that heads it says so.
  */
 export async function undoFamilies(
   shop: CatalogueShop,
@@ -52,7 +52,7 @@ export async function undoFamilies(
   )
   const outdated = restored.flatMap((family) => family.members)
   // In the common order, whatever their families.
-  await lockProducts(tx, outdated)
+  await lockProductRows(tx, outdated)
   await updateFamilies(
     tx,
     restored.map(({ after }) => after),
@@ -83,14 +83,10 @@ export async function undoFamilies(
 /** Those that wait come no more; a family that is left keeps its pictures, whose addresses are not fetched again. */
 async function forgetPictures(tx: Database, ofImport: number, left: readonly StoredFamily[]): Promise<void> {
   const { importId, familyId, state } = importPictures
-  const isKept = and(
-    eq(state, 'done'),
-    inArray(
-      familyId,
-      left.map(({ id }) => id),
-    ),
-  )
-  await tx.delete(importPictures).where(and(eq(importId, ofImport), isNotNull(familyId), isKept && not(isKept)))
+  const ids = left.map(({ id }) => id)
+  await tx
+    .delete(importPictures)
+    .where(and(eq(importId, ofImport), isNotNull(familyId), or(ne(state, 'done'), notInArray(familyId, ids))))
 }
 
 /** Says at the rows that head them which families stay. */

@@ -1,6 +1,7 @@
 // Reads products by their SKU's search key and names, which stand in the search documents, and by GTIN.
-import { and, type Column, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { products } from '../catalogue/tables.ts'
 import { analyse } from './analysis/analyse.ts'
@@ -58,7 +59,3 @@ export async function findByNames(db: Database, names: readonly string[]): Promi
     }),
   )
 }
-
-/** One parameter, however many values there are: a statement with a parameter for each would be read and planned anew for each number. */
-const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
-  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`

@@ -1,6 +1,7 @@
 // Joins categories, brands and stock: what products are found by is written in batches.
 import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { type IndexedProducts, searchedParts } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { buildDocument, type DocumentWord, documentVersion } from './buildDocument.ts'
@@ -73,7 +74,7 @@ function conditionOf(which: IndexedProducts): SQL | undefined {
   if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
   if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
   if ('brandId' in which) return eq(products.brandId, which.brandId)
-  return sql`${products.id} = any(${`{${which.ids.join()}}`}::int[])`
+  return isOneOf(products.id, which.ids)
 }
 
 async function writeDocuments(tx: Database, batch: Awaited<ReturnType<typeof readBatch>>) {

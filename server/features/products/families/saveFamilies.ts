@@ -20,7 +20,7 @@ import {
   indexMembers,
   insertFamily,
   lockFamily,
-  lockProducts,
+  lockProductRows,
   memberKeysOf,
   readMemberIds,
   readTemplate,
@@ -77,18 +77,18 @@ export async function joinToFamily(
 export async function updateFamily(
   shop: Shop,
   actor: StaffActor,
-  { id, version, productIds, pictures, ...given }: FamilyChanges & { id: number },
+  { id, version, productIds, pictures, ...requested }: FamilyChanges & { id: number },
 ): Promise<void> {
   await changeFamily(shop, actor, { id, version }, async (tx, before) => {
-    const fields = { ...withoutEmpty(given), ...(pictures && picturesOf(pictures, before)) }
+    const fields = { ...withoutEmpty(requested), ...(pictures && picturesOf(pictures, before)) }
     const after = { ...before, ...fields }
-    if (given.categoryId !== undefined || given.subcategoryId !== undefined || given.brandId)
+    if (requested.categoryId !== undefined || requested.subcategoryId !== undefined || requested.brandId)
       await assertPlace(tx, after)
     const template = await readTemplate(tx, after)
-    if (given.axes) assertAxes(given.axes, template, before.axes)
-    if (given.accessories)
-      await assertAccessories(tx, given.accessories, { before: before.accessories, itself: { kind: 'family', id } })
-    return { fields, members: productIds ?? (given.axes && (await readMemberIds(tx, id))), template }
+    if (requested.axes) assertAxes(requested.axes, template, before.axes)
+    if (requested.accessories)
+      await assertAccessories(tx, requested.accessories, { before: before.accessories, itself: { kind: 'family', id } })
+    return { fields, members: productIds ?? (requested.axes && (await readMemberIds(tx, id))), template }
   })
 }
 
@@ -115,22 +115,22 @@ export async function addFamilyPicture(
 }
 
 /**
- * Dissolves a family. Its members stay, without the texts and pictures that were the family's.
+ * Ungroups a family: its members stay, without the texts and pictures that were the family's.
  * @throws `not_found`
  */
 export async function deleteFamily(shop: Shop, actor: StaffActor, id: number): Promise<void> {
-  await changeFamilies(shop, async (tx) => dissolveFamily(shop, tx, actor, await lockFamily(tx, id)))
+  await changeFamilies(shop, async (tx) => ungroupFamily(shop, tx, actor, await lockFamily(tx, id)))
 }
 
 /** `deleteFamily` of a locked family within a transaction. */
-export async function dissolveFamily(
+export async function ungroupFamily(
   shop: Pick<Shop, 'productSearch' | 'jobs'>,
   tx: Database,
   actor: StaffActor,
   family: StoredFamily,
 ): Promise<void> {
   const productIds = await readMemberIds(tx, family.id)
-  await lockProducts(tx, productIds)
+  await lockProductRows(tx, productIds)
   await removeFamily(tx, family.id)
   await indexMembers(shop, tx, productIds)
   await recordChange(tx, actor, { entity: 'family', id: family.id, before: { ...auditedFamily(family), productIds } })
@@ -176,8 +176,8 @@ async function writeMembers(
   { productIds, template }: { productIds: readonly number[]; template: readonly TemplateField[] },
 ): Promise<void> {
   const before = await readMemberIds(tx, family.id)
-  const found = await lockProducts(tx, [...new Set([...before, ...productIds])])
-  const members = productIds.map((id) => found.get(id)?.product)
+  const found = await lockProductRows(tx, [...new Set([...before, ...productIds])])
+  const members = productIds.map((id) => found.get(id))
   const problems = problemsOf(family, productIds, members, template)
   if (problems.length > 0)
     throw new AppError('invalid_input', {

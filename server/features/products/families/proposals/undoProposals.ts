@@ -2,15 +2,21 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { UndoneProposals } from '@rawaj/contract/products/familyProposalSchemas.ts'
 import type { StaffActor } from '../../../../kernel/index.ts'
 import { AppError } from '../../../../platform/errors/AppError.ts'
-import { type CatalogueShop, indexMembers, lockFamily, lockProducts, readMemberIds } from '../../../catalogue/index.ts'
-import { changeFamilies, dissolveFamily } from '../saveFamilies.ts'
+import {
+  type CatalogueShop,
+  indexMembers,
+  lockFamily,
+  lockProductRows,
+  readMemberIds,
+} from '../../../catalogue/index.ts'
+import { changeFamilies, ungroupFamily } from '../saveFamilies.ts'
 import { takeValuesBack } from './writeValues.ts'
 
 type UndoneFamily = ValidatedAdminInput<'undoProposals'>['body']['families'][number]
 
 /**
- * Dissolves families that were just accepted and takes back what was written with them. A family that somebody has changed since
- * stays with its values, and a value that somebody has changed stays where its family goes.
+ * Ungroups families that were just accepted and takes back what was written with them. A family that a colleague has changed since
+ * stays with its values, and a value that a colleague has changed stays where its family goes.
  */
 export async function undoProposals(
   shop: CatalogueShop,
@@ -39,8 +45,8 @@ async function undoProposal(
     if (family.version !== version) throw new AppError('changed_meanwhile')
     const memberIds = await readMemberIds(tx, id)
     // In the common order, before any of them is written.
-    await lockProducts(tx, [...new Set([...memberIds, ...values.map(({ productId }) => productId)])])
-    await dissolveFamily(shop, tx, actor, family)
+    await lockProductRows(tx, [...new Set([...memberIds, ...values.map(({ productId }) => productId)])])
+    await ungroupFamily(shop, tx, actor, family)
     const { changed, kept } = await takeValuesBack(tx, actor, values)
     await indexMembers(shop, tx, changed)
     return kept

@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/errors/AppError.ts'
 import { recordAudits } from '../../../audit/index.ts'
 import {
   arrange,
-  lockProducts,
+  lockProductRows,
   readTemplates,
   type StoredProduct,
   specificationColumns,
@@ -24,8 +24,8 @@ export interface WrittenValue {
 
 type ValueProblem = { productId: number; code: 'not_found' | 'changed_meanwhile' | 'not_of_kind' | 'too_long' }
 
-const categoriesOf = (found: Awaited<ReturnType<typeof lockProducts>>) => [
-  ...new Set([...found.values()].map(({ product }) => product.categoryId)),
+const categoriesOf = (found: Awaited<ReturnType<typeof lockProductRows>>) => [
+  ...new Set([...found.values()].map(({ categoryId }) => categoryId)),
 ]
 
 const isFilled = ({ valueAr, valueEn }: SpecificationEntry) => valueAr + valueEn !== ''
@@ -41,12 +41,12 @@ export async function writeMissingValues(
 ): Promise<void> {
   if (values.length === 0) return
   // All members, in the common order, before any of them is written.
-  const found = await lockProducts(tx, productIds)
+  const found = await lockProductRows(tx, productIds)
   const templateOf = await readTemplates(tx, categoriesOf(found))
   const problems: ValueProblem[] = []
   const changed = new Map<number, { before: StoredProduct; rows: SpecificationEntry[] }>()
   for (const { productId, field, ar, en } of values) {
-    const before = found.get(productId)?.product
+    const before = found.get(productId)
     const known = before && templateOf(before).find(({ key }) => key === field)
     const entry = { field, nameAr: '', nameEn: '', unitAr: '', unitEn: '', valueAr: ar, valueEn: en }
     const rows = (before && changed.get(productId)?.rows) ?? before?.specification ?? []
@@ -64,19 +64,19 @@ export async function writeMissingValues(
 
 /**
  * Takes values back that were written, where they are still the same.
- * @returns those that somebody has changed, which stay
+ * @returns those that a colleague has changed, which stay
  */
 export async function takeValuesBack(
   tx: Database,
   actor: StaffActor,
   values: readonly WrittenValue[],
 ): Promise<{ changed: number[]; kept: { productId: number; field: string }[] }> {
-  const found = await lockProducts(tx, [...new Set(values.map(({ productId }) => productId))])
+  const found = await lockProductRows(tx, [...new Set(values.map(({ productId }) => productId))])
   const templateOf = await readTemplates(tx, categoriesOf(found))
   const kept: { productId: number; field: string }[] = []
   const changed = new Map<number, { before: StoredProduct; rows: SpecificationEntry[] }>()
   for (const { productId, field, ar, en } of values) {
-    const before = found.get(productId)?.product
+    const before = found.get(productId)
     const rows = changed.get(productId)?.rows ?? before?.specification ?? []
     const isSame = rows.some((row) => row.field === field && row.valueAr === ar && row.valueEn === en)
     if (before && isSame) changed.set(productId, { before, rows: rows.filter((row) => row.field !== field) })
