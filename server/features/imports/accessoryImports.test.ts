@@ -1,5 +1,5 @@
 import { formatAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -105,7 +105,7 @@ describe('A table that says what goes with its products', () => {
     ])
   })
 
-  it('leaves a product as it is that somebody changed while the rows were written', async () => {
+  it('leaves a product as it is that a colleague changed while the rows were written', async () => {
     await testShop.make.product({ sku: 'LATE-CLAMP' })
     const pipe = await testShop.make.product({ sku: 'LATE-PIPE' })
     const { id } = await imports.checked([
@@ -116,5 +116,76 @@ describe('A table that says what goes with its products', () => {
     expect(renamed.status).toBe(200)
     await imports.done('commit', id)
     expect(await accessoriesOf('LATE-PIPE')).toBe('')
+  })
+
+  it('is wrong where a row that it names is wrong for a code of its own', async () => {
+    const { id, counts } = await imports.checked([
+      head,
+      ['CHAIN-1', 'أ', 'قسم', 1, 'CHAIN-2'],
+      ['CHAIN-2', 'ب', 'قسم', 1, 'CHAIN-3'],
+      ['CHAIN-3', 'ج', 'قسم', 1, 'NOWHERE'],
+      ['CHAIN-4', 'د', 'قسم', 1, 'CHAIN-5'],
+      ['CHAIN-5', 'ه', 'قسم', 1, 'CHAIN-4'],
+    ])
+    const rows = await imports.rows(id, '&show=wrong')
+    expect(rows.map(({ key, errors }) => [key, errors.map(({ code, text }) => `${code} ${text}`)])).toEqual([
+      ['CHAIN-1', ['not_found CHAIN-2']],
+      ['CHAIN-2', ['not_found CHAIN-3']],
+      ['CHAIN-3', ['not_found NOWHERE']],
+    ])
+    expect(counts).toMatchObject({ new: 2, wrong: 3 })
+  })
+
+  it('is wrong where it names a family whose only option is wrong, as is the row that heads it', async () => {
+    const { id } = await imports.checked([
+      ['النوع', 'أسم المنتج', 'تصنيف المنتج', 'سعر المنتج', 'رمز المنتج sku', '[1] الاسم', '[1] القيمة', 'Goes with'],
+      ['منتج', 'كوع', 'أكواع', 1, 'ELBOWS', 'القطر', '', ''],
+      ['خيار', 'كوع', '', 1, 'ELBOW-20', 'القطر', '20', 'NOWHERE'],
+      ['منتج', 'أنبوب', 'أكواع', 1, 'ELBOW-PIPE', '', '', 'family:ELBOWS'],
+      ['منتج', 'غراء', 'أكواع', 1, 'ELBOW-GLUE', '', '', 'ELBOW-PIPE'],
+    ])
+    const rows = await imports.rows(id)
+    expect(rows.map(({ key, errors }) => [key, errors.map(({ code, text }) => `${code} ${text}`)])).toEqual([
+      ['ELBOWS', ['no_right_members ELBOWS']],
+      ['ELBOW-20', ['not_found NOWHERE']],
+      ['ELBOW-PIPE', ['not_found ELBOWS']],
+      ['ELBOW-GLUE', ['not_found ELBOW-PIPE']],
+    ])
+  })
+
+  it('is written with its row where what it names is there, and a hundred rows at a time where that comes later', async () => {
+    await testShop.make.product({ sku: 'BATCH-GLUE' })
+    const pipes = Array.from({ length: 150 }, (_, at) => [`BATCH-${at}`, 'أنبوب', 'قسم', 1, 'BATCH-LAST'])
+    const { id } = await imports.checked([
+      head,
+      ['BATCH-FIRST', 'أنبوب', 'قسم', 1, 'BATCH-GLUE'],
+      ...pipes,
+      ['BATCH-LAST', 'مشبك', 'قسم', 1, ''],
+    ])
+    const { progress, counts } = await imports.done('commit', id)
+    expect([progress, counts.done]).toEqual([null, 152])
+    expect((await rowOf('BATCH-FIRST'))?.version).toBe(1)
+    const { rows } = await testShop.shop.db.execute<{ written: number; transactions: number }>(sql`
+      select count(*)::int as written, count(distinct xmin::text)::int as transactions from ${products}
+      where sku like 'BATCH-%' and accessories <> '[]' and version = 2`)
+    expect(rows).toEqual([{ written: 150, transactions: 2 }])
+  })
+
+  it('says which codes are left out, as the shop does not have them any more once the row is written', async () => {
+    const glue = await testShop.make.product({ sku: 'GONE-GLUE' })
+    await testShop.make.product({ sku: 'GONE-CLAMP' })
+    const { id } = await imports.checked([head, ['GONE-PIPE', 'أنبوب', 'قسم', 1, 'GONE-GLUE; GONE-CLAMP x2']])
+    const renamed = await owner.call('PUT', `/products/${glue}`, { body: { version: 1, sku: 'OTHER-GLUE' } })
+    expect(renamed.status).toBe(200)
+    const { counts } = await imports.done('commit', id)
+    expect(counts).toMatchObject({ done: 1, hinted: 1 })
+    expect(await accessoriesOf('GONE-PIPE')).toBe('GONE-CLAMP x2')
+    const [row] = await imports.rows(id, '&show=hinted')
+    expect(row).toMatchObject({
+      outcome: 'done',
+      hints: [{ column: 'accessories', code: 'accessories_left_out', text: 'GONE-GLUE' }],
+    })
+    await imports.done('undo', id)
+    expect(await rowOf('GONE-PIPE')).toBeUndefined()
   })
 })

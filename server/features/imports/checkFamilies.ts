@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { readMemberIdsOf, readMemberKeys } from '../catalogue/index.ts'
 import { productImportRows } from './tables.ts'
 
@@ -17,12 +18,20 @@ const familiesAtATime = 50
  * members for which a family has no room, options whose family is not made, and families without options.
  */
 export async function checkFamilies(tx: Database, importId: number): Promise<void> {
-  const ours = sql`${ofImport} = ${importId}`
   const rows = await readMemberships(tx, importId)
   const taken = await findTaken(tx, rows)
   await markRows(tx, importId, 'family_values_taken', taken)
   const right = rows.filter((row) => row.isRight && !taken.has(row.number))
-  await markRows(tx, importId, 'too_many_members', await findBeyond(tx, right))
+  await markRows(tx, importId, 'too_many_members', await findExcessMembers(tx, right))
+  await checkDefinitions(tx, importId)
+}
+
+/**
+ * Marks options whose family no right row makes, and families without right options.
+ * @returns whether it marked any
+ */
+export async function checkDefinitions(tx: Database, importId: number): Promise<boolean> {
+  const ours = sql`${ofImport} = ${importId}`
   const membership = sql`${plan} -> 'family'`
   const codeOf = (family: SQL) => sql`identifier_key(${family} ->> 'code')`
   const isMember = sql`jsonb_typeof(${membership}) = 'object'`
@@ -31,32 +40,35 @@ export async function checkFamilies(tx: Database, importId: number): Promise<voi
       select case when plan ->> 'kind' = 'family' then plan else plan -> 'family' end as family
       from ${productImportRows} where ${ours} and ${isRight} and ${kind}) as other
     where jsonb_typeof(other.family) = 'object'`
-  await mark(
+  const options = await mark(
     tx,
     'family_row_wrong',
     sql`${ours} and ${isRight} and ${isMember} and jsonb_typeof(${membership} -> 'id') = 'null'
       and not ${membership} ? 'define' and ${codeOf(membership)} not in (
         ${defined(sql`(plan ? 'define' or plan -> 'family' ? 'define')`)})`,
   )
-  await mark(
+  const heads = await mark(
     tx,
     'no_right_members',
     sql`${ours} and ${isRight} and ${plan} ->> 'kind' = 'family' and jsonb_typeof(${plan} -> 'id') = 'null'
       and ${codeOf(plan as unknown as SQL)} not in (${defined(sql`plan ->> 'kind' = 'product'`)})`,
   )
+  return options + heads > 0
 }
 
-/** Marks rows as wrong at the code of their family. */
-async function mark(tx: Database, code: FieldErrorCode, where: SQL): Promise<void> {
+/** Marks rows as wrong at the code of their family. @returns how many */
+async function mark(tx: Database, code: FieldErrorCode, where: SQL): Promise<number> {
   const error = sql`jsonb_build_array(jsonb_build_object('column', 'familyCode', 'code', ${code}::text, 'text',
     coalesce(${plan} -> 'family' ->> 'code', ${plan} ->> 'code', '')))`
-  await tx.execute(sql`update ${productImportRows} set state = 'wrong', errors = ${errors} || ${error}
+  const { rowCount } =
+    await tx.execute(sql`update ${productImportRows} set state = 'wrong', errors = ${errors} || ${error}
     where ${where} and not ${errors} @> jsonb_build_array(jsonb_build_object('code', ${code}::text))`)
+  return rowCount ?? 0
 }
 
 async function markRows(tx: Database, importId: number, code: FieldErrorCode, numbers: ReadonlySet<number>) {
   if (numbers.size === 0) return
-  await mark(tx, code, sql`${ofImport} = ${importId} and ${number} = any(${`{${[...numbers].join()}}`}::int[])`)
+  await mark(tx, code, sql`${ofImport} = ${importId} and ${isOneOf(number, [...numbers])}`)
 }
 
 /** A row that puts its product into a family, or takes it out of one. */
@@ -110,7 +122,7 @@ async function findTaken(tx: Database, rows: readonly MembershipRow[]): Promise<
 }
 
 /** Numbers of rows beyond what a family has room for, with the members that it keeps. */
-async function findBeyond(tx: Database, rows: readonly MembershipRow[]): Promise<ReadonlySet<number>> {
+async function findExcessMembers(tx: Database, rows: readonly MembershipRow[]): Promise<ReadonlySet<number>> {
   const members = await readMemberIdsOf(tx, [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))])
   const leaving = new Set(rows.flatMap(({ code, entityId }) => (code === null ? (entityId ?? []) : [])))
   const byFamily = Map.groupBy(

@@ -6,10 +6,10 @@ import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists, readTemplates, type Templates } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
 import { readAccessoryCells } from './accessoryCells.ts'
-import { checkFamilies } from './checkFamilies.ts'
+import { checkAccessories } from './checkAccessories.ts'
+import { checkDefinitions, checkFamilies } from './checkFamilies.ts'
 import { readFamilies } from './findFamilies.queries.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
-import { checkAccessories } from './importAccessories.ts'
 import { dealsOf } from './importDeals.queries.ts'
 import { markTwins } from './markTwins.ts'
 import { createRowReader, type TableRow } from './optionCells.ts'
@@ -25,8 +25,7 @@ import { isDay, skusBeforeSpreadsheet } from './spreadsheetSkus.ts'
 import { finishStep, runBatch, type StoredImport } from './steps.ts'
 import type { Cells } from './tableCells.ts'
 import { hasStructure, noStructure, readStructure, type TableStructure } from './tableStructure.ts'
-import type { FileColumn } from './tables.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { type FileColumn, productImportRows, productImports } from './tables.ts'
 import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
 
 /** Milliseconds after which a job hands the rest over to the next. */
@@ -35,6 +34,8 @@ const sliceMs = 20_000
 const maxShown = 200
 /** Characters of what a row is known by: longer ones are wrong, and fit no index. */
 const maxKey = 300
+/** Comparisons of rows that depend on each other through families and accessories: what is left is named when it is written. */
+const maxRounds = 20
 
 /**
  * Looks at every row of a file, in batches, and notes what it would do and what is wrong with it; nothing of the shop changes.
@@ -80,7 +81,11 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
     await markTwins(tx, stored)
     if (stored.kind !== 'products') return
     await checkFamilies(tx, stored.id)
-    await checkAccessories(tx, stored.id)
+    // A row that is wrong makes no family, and without its family another one makes no product.
+    for (let round = 0; round < maxRounds; round++) {
+      if (!(await checkAccessories(tx, stored.id))) break
+      if (!(await checkDefinitions(tx, stored.id))) break
+    }
   })
   const [any] = await shop.db
     .select({ number: productImportRows.number })

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
-import { writeAccessories } from './importAccessories.ts'
 import { undoDeals } from './importDeals.queries.ts'
 import { type BatchResult, batchSize, finishStep, lockImport, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
 import { undoFamilies } from './undoFamilies.ts'
 import { undoProducts } from './undoProducts.ts'
+import { createAccessoryWriter } from './writeAccessories.ts'
 import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
 import { writeProducts } from './writeProducts.ts'
@@ -59,8 +59,9 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
   await inStatus(shop, stored.id, 'committing', async (tx, running) => {
     // Of products that were changed meanwhile no family is left without members.
     await undoFamilies(shop, tx, running, 'empty')
-    await writeAccessories(shop, tx, running)
   })
+  const linked = await runBatches(shop, step, createAccessoryWriter(shop))
+  if (linked !== 'finished') return
   await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
   await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }

@@ -151,7 +151,7 @@ export interface ProductPlan {
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
   /** With VAT or without, as the import says. */
   breaks?: WrittenBreaks
-  /** Written once all rows are: it may come with another one. */
+  /** They may come with another row. */
   accessories?: AccessoryCode[]
   specification?: WrittenSpecification
   /** null: it leaves its family. */
@@ -202,6 +202,8 @@ export interface ProductUndo {
   before: Record<string, unknown>
   /** The family that the write has left it in; absent: it was not noted. */
   familyId?: number | null
+  /** Some of its accessories come with rows that were not written yet: all of them are written once every row is. */
+  waitsForCodes?: true
   /** Whether the price lists included VAT then, and whether the shop was registered for it; absent: it was. */
   lists: Record<PriceGroup, boolean> & { registered?: boolean }
   /** Difference in pieces, and the movement that records it. */

@@ -28,7 +28,14 @@ const outdateMs = 10_000
  * Result of a batch: the number of its last row, the number of rows, and whether customers see what it wrote; null: nothing was
  * left.
  */
-export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined; seen?: boolean } | null
+export type BatchResult = {
+  reached: number
+  rows: number
+  after?: (() => void) | undefined
+  seen?: boolean
+  /** Its rows were counted by the batch before that dealt with them. */
+  isRepeated?: boolean
+} | null
 
 /**
  * One batch of an import that is in this status, in one transaction, with what it has reached: a batch is either done and noted,
@@ -50,7 +57,7 @@ export async function runBatch(
         .set({
           reached: Math.max(result.reached, running.reached),
           attempts: 0,
-          progressDone: sql`${productImports.progressDone} + ${result.rows}`,
+          progressDone: sql`${productImports.progressDone} + ${result.isRepeated ? 0 : result.rows}`,
         })
         .where(eq(productImports.id, id))
     return { result }

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -19,7 +20,14 @@ import {
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { auditedFields, differing, isSeen } from '../products/index.ts'
+import {
+  type AccessoryIds,
+  auditedFields,
+  differing,
+  findAccessoryIds,
+  isSeen,
+  resolveAccessories,
+} from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { currentCells } from './currentCells.ts'
 import { ownersOf } from './findProducts.queries.ts'
@@ -40,6 +48,8 @@ interface Write {
   plan: ProductPlan
   before: StoredProduct | null
   after: StoredProduct
+  /** Some of its codes are of rows that were not written yet. */
+  waitsForCodes: boolean
 }
 
 /**
@@ -65,6 +75,10 @@ export async function writeProducts(
     families,
   }
   const heads = await writeHeads(batch, rows)
+  const idOf = await findAccessoryIds(
+    tx,
+    planned.flatMap(({ plan }) => plan.accessories ?? []),
+  )
   const met = await lockProducts(
     tx,
     planned.flatMap(({ row }) => row.entityId ?? []),
@@ -79,11 +93,13 @@ export async function writeProducts(
       plan.version === null
         ? found === undefined
         : found?.product.version === plan.version && (!plan.stock || plan.stock.seen === found.pieces)
+    const before = found?.product ?? null
+    const linked = accessoriesOf(plan, before, idOf)
     const applied = isAsChecked
-      ? await withSpecification(apply(batch, plan, found?.product ?? null), found?.product, plan)
+      ? await withSpecification(apply(batch, plan, { before, accessories: linked }), found?.product, plan)
       : null
     const after = applied && (await withFamily(batch, plan, applied))
-    if (after) wanted.push({ row, plan, before: found?.product ?? null, after })
+    if (after) wanted.push({ row, plan, before, after, waitsForCodes: linked === null })
     else conflicts.push(conflict(batch, row, found))
   }
   const mayReduce = await createDealCheck(tx, wanted, shop.clock())
@@ -112,11 +128,28 @@ function conflict(
   return { number: row.number, outcome: 'changedMeanwhile', entityId: row.entityId, undo: null, changes }
 }
 
+/** What a row says goes with its product; undefined: nothing; null: some of it is not there yet. */
+function accessoriesOf(
+  { accessories: codes, values }: ProductPlan,
+  before: StoredProduct | null,
+  idOf: AccessoryIds,
+): Accessory[] | null | undefined {
+  if (!codes) return undefined
+  const itself = { id: before?.id ?? 0, sku: before?.sku ?? values.sku ?? '' }
+  const { accessories, missing } = resolveAccessories(codes, idOf, itself)
+  return missing.length > 0 ? null : accessories
+}
+
+interface Applied {
+  before: StoredProduct | null
+  accessories: Accessory[] | null | undefined
+}
+
 /** The product as a row wants it; null: its place is gone. */
 function apply(
   { lists, taxonomy, shop, running }: Batch,
   plan: ProductPlan,
-  before: StoredProduct | null,
+  { before, accessories }: Applied,
 ): StoredProduct | null {
   const { availableFrom, ...values } = plan.values
   const { category, subcategory, brand } = plan.place
@@ -134,6 +167,7 @@ function apply(
     ...(before ?? emptyProduct(running.options, shop.clock())),
     ...(values as Partial<StoredProduct>),
     ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
+    ...(accessories && { accessories }),
     categoryId,
     subcategoryId,
     brandId,
@@ -273,7 +307,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
   const reduced = all.flatMap(({ id, after: product, plan: { deal } }) => (deal ? [{ id, product, deal }] : []))
   await writeDeals(shop, tx, running, { reduced, lists })
 
-  const results = all.map(({ row, before, after, id }): RowResult => {
+  const results = all.map(({ row, before, after, id, waitsForCodes }): RowResult => {
     const movement = moved.get(id)
     const difference = counted.find(({ productId }) => productId === id)?.difference ?? 0
     return {
@@ -288,6 +322,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
         version: before !== null && changes.get(id)?.length === 0 ? before.version : after.version,
         before: before === null ? {} : fieldsBefore(before, changes.get(id) ?? []),
         familyId: after.familyId,
+        ...(waitsForCodes && { waitsForCodes }),
         lists,
         ...(movement && { stock: { difference, movementId: movement.id } }),
       },
@@ -334,6 +369,7 @@ function auditOf(
       'wholesaleHalalas',
       'contractHalalas',
       ...(plan.breaks ? (['quantityBreaks'] as const) : []),
+      ...(after.accessories.length > 0 ? (['accessories'] as const) : []),
       ...(plan.specification ? (['specification'] as const) : []),
       ...(plan.family ? (['familyId'] as const) : []),
     ],

@@ -1,6 +1,7 @@
 // Joins stock: a page of the grid is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -125,12 +126,19 @@ export async function listGridProducts(
   }
 }
 
-/** These products as the grid shows them, with their specifications, by id; `lock`: other saves wait until the end of the transaction. */
+/** Products as the grid shows them, by id. */
+export interface GridRows {
+  rows: ReadonlyMap<number, GridRow>
+  /** What goes with each, which its row says by codes. */
+  accessories: ReadonlyMap<number, Accessory[]>
+}
+
+/** These products as the grid shows them, with their specifications; `lock`: other saves wait until the end of the transaction. */
 export async function readGridRows(
   tx: Database,
   ids: readonly number[],
   { lock, costs }: { costs: boolean; lock: boolean },
-): Promise<Map<number, GridRow>> {
+): Promise<GridRows> {
   const taxIncluded = await readPriceLists(tx)
   const reader = { costs, specification: true }
   const rows = selectGrid(tx, reader)
@@ -138,5 +146,8 @@ export async function readGridRows(
     .orderBy(products.id)
   const read = await (lock ? rows.for('no key update', { of: products }) : rows)
   const codesOf = await codesIn(tx, read)
-  return new Map(read.map((row) => [row.id, toGridRow(row, { ...reader, taxIncluded, codesOf })]))
+  return {
+    rows: new Map(read.map((row) => [row.id, toGridRow(row, { ...reader, taxIncluded, codesOf })])),
+    accessories: new Map(read.map(({ id, accessories }) => [id, accessories])),
+  }
 }

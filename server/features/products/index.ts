@@ -1,5 +1,11 @@
 /** Products, brands, deals and specification templates as staff write them. */
-export { createCodeTexts, findByCodes } from './accessories/accessoryCodes.queries.ts'
+export {
+  type AccessoryIds,
+  accessoryCodeKey,
+  createCodeTexts,
+  findAccessoryIds,
+} from './accessories/accessoryCodes.queries.ts'
+export { resolveAccessories } from './accessories/resolveAccessories.ts'
 export { auditedFields, changeProduct, differing, isSeen } from './changeProduct.ts'
 export { dealHandlers } from './deals/dealHandlers.ts'
 export { familyHandlers } from './families/familyHandlers.ts'

@@ -20,9 +20,9 @@ import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
 import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
-import { type PlannedAccessories, planAccessories } from './accessories/gridAccessories.queries.ts'
+import { type PlannedAccessories, planAccessories } from './accessories/gridAccessories.ts'
 import { type ChangeEffect, effectOf, rejectDuplicate, unseen, type Writer } from './changeProduct.ts'
-import { readGridRows } from './gridRows.queries.ts'
+import { type GridRows, readGridRows } from './gridRows.queries.ts'
 import { type PlannedSpecification, planSpecifications } from './gridSpecifications.queries.ts'
 
 type Input = ValidatedAdminInput<'saveProducts'>['body']
@@ -88,14 +88,14 @@ export async function saveProducts(
   if (dryRun) {
     const found = await readGridRows(shop.db, ids, { costs: true, lock: false })
     const planned = await planValidRows(shop.db, { sent, found, counts, writer, lock: false })
-    return { ...summarise(changedOf(sent.rows, found, planned)), rows: [] }
+    return { ...summarise(changedOf(sent.rows, found.rows, planned)), rows: [] }
   }
   const saved = await retriedTransaction(shop.db, async (tx) => {
     await lockPriceLists(tx)
     const found = await readGridRows(tx, ids, { costs: true, lock: true })
     if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
     const planned = await planValidRows(tx, { sent, found, counts, writer, lock: true })
-    const changed = changedOf(sent.rows, found, planned)
+    const changed = changedOf(sent.rows, found.rows, planned)
     const effect = await writeProducts(shop, tx, writer, changed)
     await countSeenStocks(shop, tx, writer.actor, { key, counts })
     if (effect !== 'none') await shop.catalogueVersion.increment(tx)
@@ -105,7 +105,7 @@ export async function saveProducts(
   if (saved.effect === 'lists') shop.catalogueVersion.changed()
   else if (saved.moved.length > 0) shop.catalogueVersion.stockChanged(saved.moved)
   const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })
-  return { ...summarise(saved.changed), rows: [...now.values()] }
+  return { ...summarise(saved.changed), rows: [...now.rows.values()] }
 }
 
 /** The input, with errors of single rows. */
@@ -122,7 +122,7 @@ function readRows(rows: Input['rows'], { costs, counts }: GridWriter): { rows: S
 
 interface Checked {
   sent: { rows: readonly SentRow[]; problems: readonly GridProblem[] }
-  found: ReadonlyMap<number, GridRow>
+  found: GridRows
   counts: readonly PlainCount[]
   writer: GridWriter
   /** Keeps the stock unchanged until the end of the transaction. */
@@ -136,23 +136,23 @@ interface Planned {
 
 /** @returns the specifications and accessories that change, by product. @throws as `saveProducts` does */
 async function planValidRows(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<Planned> {
-  const specifications = await planSpecifications(tx, sent.rows, found)
-  const accessories = await planAccessories(tx, sent.rows)
+  const specifications = await planSpecifications(tx, sent.rows, found.rows)
+  const accessories = await planAccessories(tx, sent.rows, found)
   const problems = [...sent.problems, ...specifications.problems, ...accessories.problems]
   const changed = new Set<number>()
   for (const { id, version, changes } of sent.rows) {
-    const row = found.get(id)
+    const row = found.rows.get(id)
     if (!row) problems.push({ id, field: 'sku', code: 'not_found' })
     else if (row.version !== version && writesProduct(changes)) changed.add(id)
     else problems.push(...rowProblems(row, changes))
   }
   for (const { productId, code } of await findCountErrors(tx, counts, { lock }))
-    if (!found.has(productId)) continue
+    if (!found.rows.has(productId)) continue
     else if (code === 'changed_meanwhile') changed.add(productId)
     else problems.push({ id: productId, field: 'pieces', code })
   if (changed.size === 0 && problems.length === 0)
     return { specifications: specifications.planned, accessories: accessories.planned }
-  const rows = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
+  const { rows } = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
   const places = new Map(sent.rows.map(({ id }, place) => [id, place]))
   const data: GridSaveErrors = {
     problems: problems.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
