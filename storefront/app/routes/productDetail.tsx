@@ -27,9 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi, compat } = context.get(pageContext)
   const [[product, details]] = await Promise.all([loadBoth(shopApi, params.id), DeferredRelated.preload()])
-  if (product.accessories) await DeferredAccessories.preload()
   const family = wholeFamily(product)
-  if (family) await Promise.all([DeferredFamily.preload(), hasSizeTable(family, compat) && DeferredSizes.preload()])
+  await Promise.all([
+    product.accessories && DeferredAccessories.preload(),
+    family && DeferredFamily.preload(),
+    family && hasSizeTable(family, compat) && DeferredSizes.preload(),
+  ])
   return { product, details, related: loadRelated(shopApi, product) }
 }
 

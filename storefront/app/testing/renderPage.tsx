@@ -126,7 +126,8 @@ export async function renderPage(options: RenderOptions) {
     </I18nextProvider>,
   )
   const address = () => location.pathname + location.search
-  return { screen, address, text, message: (english: string) => messageIn(language, english) }
+  const goTo = (to: string) => opened.navigate(to)
+  return { screen, address, goTo, text, message: (english: string) => messageIn(language, english) }
 }
 
 const Nothing = () => null

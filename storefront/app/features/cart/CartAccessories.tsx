@@ -12,7 +12,7 @@ interface CartAccessoriesProps {
   lines: readonly CartLine[]
 }
 
-/** What goes with the goods in the cart. What is added from here stays, with its quantity in the place of the button. */
+/** Accessories of the goods in the cart. One that is added from here stays, with its quantity in the place of the button. */
 export function CartAccessories({ lines }: CartAccessoriesProps) {
   const { t } = useTranslation('cart')
   const shopApi = useShopApi()
@@ -30,7 +30,7 @@ export function CartAccessories({ lines }: CartAccessoriesProps) {
   )
   if (listed.length === 0) return null
   return (
-    <section aria-labelledby="cart-accessories" className="no-paper">
+    <section aria-labelledby="cart-accessories" className="no-paper lg:col-start-1">
       <SectionHeading id="cart-accessories" className="mb-4">
         {t('goes_with_cart')}
       </SectionHeading>

@@ -54,7 +54,7 @@ function OtherQuantities({ line, quotation }: { line: CartLine; quotation: boole
       <WarningIcon className="mt-[0.2em] size-4" />
       <span>
         {quantityRuleText(t, line.rule)}.{' '}
-        {nearestQuantities(line.rule, line.quantity, quotation ? maxQuantity : line.available).map((pieces) => (
+        {nearestQuantities(line.rule, line.quantity, obtainable(line, quotation)).map((pieces) => (
           <button
             key={pieces}
             type="button"
@@ -75,7 +75,7 @@ function NextBreak({ line, quotation }: { line: CartLine; quotation: boolean }) 
   const withVat = useShowsVat()
   const { nextBreak } = line
   if (!nextBreak || line.unavailable) return null
-  if (line.quantity + nextBreak.missing > (quotation ? maxQuantity : line.available)) return null
+  if (line.quantity + nextBreak.missing > obtainable(line, quotation)) return null
   return (
     <p className="mt-1.5 text-14 text-petrol-700">
       {t('next_break', { count: nextBreak.missing })}{' '}
@@ -130,3 +130,7 @@ function LineShortage({ line }: { line: CartLine }) {
     </p>
   )
 }
+
+/** Pieces that a line can have: a quotation takes none from the stock. */
+const obtainable = ({ available }: Pick<CartLine, 'available'>, quotation: boolean) =>
+  quotation ? maxQuantity : available

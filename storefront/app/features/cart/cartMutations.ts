@@ -81,16 +81,15 @@ export function useAddToCart() {
 const debounceMs = 350
 
 // Outside React, because a change outlives the card it was made on.
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const senders = new Map<number, () => Promise<void>>()
+const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> }>()
 const inFlight = new Map<number, Promise<void>>()
 
 /** Sends the quantities that wait, before something is added: one that was sent afterwards would undo the addition. */
 export async function settleQuantities(): Promise<void> {
-  for (const [lineId, timer] of timers) {
+  for (const [lineId, { timer, send }] of waiting) {
     clearTimeout(timer)
-    timers.delete(lineId)
-    void senders.get(lineId)?.()
+    waiting.delete(lineId)
+    void send()
   }
   while (inFlight.size > 0) await Promise.all(inFlight.values())
 }
@@ -113,7 +112,7 @@ export function useChangeQuantity({ quotation = false } = {}): (lineId: number, 
     await sent
     inFlight.delete(lineId)
     // A newer quantity whose pause ended while this one was under way.
-    if (!timers.has(lineId)) await send(lineId)
+    if (!waiting.has(lineId)) await send(lineId)
   }
 
   async function sendQuantity(lineId: number, quantity: number) {
@@ -135,15 +134,12 @@ export function useChangeQuantity({ quotation = false } = {}): (lineId: number, 
 
   return (lineId, quantity) => {
     setPendingQuantity(lineId, quantity)
-    clearTimeout(timers.get(lineId))
-    senders.set(lineId, () => send(lineId))
-    timers.set(
-      lineId,
-      setTimeout(() => {
-        timers.delete(lineId)
-        void send(lineId)
-      }, debounceMs),
-    )
+    clearTimeout(waiting.get(lineId)?.timer)
+    const timer = setTimeout(() => {
+      waiting.delete(lineId)
+      void send(lineId)
+    }, debounceMs)
+    waiting.set(lineId, { timer, send: () => send(lineId) })
   }
 }
 

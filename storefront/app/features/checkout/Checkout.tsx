@@ -47,7 +47,7 @@ interface CheckoutProps {
 
 /** The cart of a signed-in customer and everything needed to order it. */
 export function Checkout({ customerId, lines, deliveryTerms, settling, onOrdering }: CheckoutProps) {
-  const { t } = useTranslation(['cart', 'errors'])
+  const { t, i18n } = useTranslation(['cart', 'errors'])
   const { compat, payment } = usePageData()
   const formId = useId()
   const form = useDeliveryForm(customerId)
@@ -156,10 +156,9 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
             <DeliveryFields form={form} />
           </CheckoutSection>
         </ShopForm>
-        {CartAccessories && <CartAccessories lines={lines} />}
       </div>
 
-      <Card as="aside" aria-label={t('summary')} className="paper-total grid gap-5 lg:sticky lg:top-24">
+      <Card as="aside" aria-label={t('summary')} className="paper-total grid gap-5 lg:sticky lg:top-24 lg:row-span-2">
         <h2 className="text-18">{t('summary')}</h2>
         <CartTotals totals={totals} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} misfit={misfit} />
@@ -186,6 +185,8 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
           />
         )}
       </Card>
+
+      {CartAccessories && <CartAccessories key={i18n.language} lines={lines} />}
 
       {confirmStep && (
         <confirmStep.ConfirmOrder

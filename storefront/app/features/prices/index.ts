@@ -2,3 +2,4 @@
 export { PriceSwitch } from './PriceSwitch.tsx'
 export { SumRows } from './SumRows.tsx'
 export { useIsTrade, useIsVatRegistered, useShowsVat, useVatLabel } from './showsVat.ts'
+export { unitAmount } from './unitAmount.ts'

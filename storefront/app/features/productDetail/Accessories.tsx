@@ -1,8 +1,9 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { minSoldQuantity, quantityRuleOf, roundedQuantity } from '@rawaj/contract/orders/orderQuantity.ts'
+import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { accessoryQuantity } from '@rawaj/contract/products/accessories.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { clampQuantity } from '../../ui/clampQuantity.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { AccessoryList } from '../cart/index.ts'
 import { pendingPricesClass } from '../catalogue/index.ts'
@@ -13,7 +14,7 @@ interface AccessoriesProps {
   quantity: number
 }
 
-/** What goes with the product, with as many pieces of each as its quantity needs. */
+/** Accessories of a product, with the pieces that its quantity needs. */
 export function Accessories({ product, quantity }: AccessoriesProps) {
   const { t } = useTranslation('cart')
   const titleId = useId()
@@ -24,12 +25,8 @@ export function Accessories({ product, quantity }: AccessoriesProps) {
       <AccessoryList
         priceList={price_list}
         items={accessories.map((accessory) => {
-          const rule = quantityRuleOf(accessory)
           const needed = accessoryQuantity(accessory.ratio ?? null, quantity)
-          return {
-            accessory,
-            quantity: roundedQuantity(rule, needed, accessory.stock) || minSoldQuantity(rule),
-          }
+          return { accessory, quantity: clampQuantity(needed, accessory.stock, quantityRuleOf(accessory)) }
         })}
       />
     </section>

@@ -1,3 +1,4 @@
+import { countedInCart } from '@rawaj/contract/cart/linePrices.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { contentsPrice } from '@rawaj/contract/money/contentsPrice.ts'
 import { breakAt } from '@rawaj/contract/money/quantityBreaks.ts'
@@ -48,13 +49,11 @@ function UnitPrice({ product, piecesPerPack }: Pick<SaleTermsProps, 'product' | 
 }
 
 /** The pieces that count for the price: those in the cart, also of its family where that counts together, and those that are chosen beside them. */
-function useCountedPieces({ id, breaks_family: family }: Product, chosen: number): number {
+function useCountedPieces(product: Product, quantity: number): number {
   const { lines } = useCart()
-  const counting = lines.filter(({ product }) =>
-    family === undefined ? product.id === id : product.breaks_family === family,
-  )
-  const inCart = counting.reduce((sum, line) => sum + line.quantity, 0)
-  return inCart + (counting.some(({ productId }) => productId === id) ? 0 : chosen)
+  const isInCart = lines.some(({ productId }) => productId === product.id)
+  const [counted = 0] = countedInCart([{ product, quantity: isInCart ? 0 : quantity }, ...lines])
+  return counted
 }
 
 function PriceBreaks({ product, quantity }: Pick<SaleTermsProps, 'product' | 'quantity'>) {

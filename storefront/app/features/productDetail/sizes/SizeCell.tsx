@@ -32,8 +32,8 @@ export const SizePrice = ({ amount }: { amount: Halalas }) => (
   </bdi>
 )
 
-/** Whether it can be had, and how many of it are in the cart, in words. */
-export function SizeStock({ state, few, inCart, member }: SizeView) {
+/** Whether it can be had, and in which quantities, in words. */
+export function SizeStock({ state, few, member }: SizeView) {
   const { t } = useTranslation('catalogue')
   const { t: ruleTexts } = useTranslation('cart')
   const rule = quantityRuleText(ruleTexts, quantityRuleOf(member))
@@ -43,21 +43,27 @@ export function SizeStock({ state, few, inCart, member }: SizeView) {
         {few === null ? t(stockTexts[state]) : t('few_left', { count: few })}
       </small>
       {rule !== undefined && <small>{rule}</small>}
-      {inCart > 0 && <small>{t('size_in_cart', { n: inCart })}</small>}
     </>
   )
 }
 
 const stockTexts = { inStock: 'in_stock', soldOut: 'sold_out', coming: 'available_soon' } as const
 
-/** The quantity of one member that can be had, as a cell of a sheet. */
+/** The quantity of one member that can be had, as a cell of a sheet, and at its corner the pieces in the cart. */
 export function SizeQuantity({ member, name, state, inCart, text, note, onType }: SizeView) {
   const { t } = useTranslation('catalogue')
   const { id } = member
   const said = useNoteText(note, { member, left: piecesToAdd(member, inCart) })
-  if (state !== 'inStock') return null
+  const counted = inCart > 0 && (
+    <small data-in-cart="">
+      <span className="sr-only">{t('size_in_cart', { n: inCart })}</span>
+      <span aria-hidden="true">{inCart}</span>
+    </small>
+  )
+  if (state !== 'inStock') return counted
   return (
     <>
+      {counted}
       <input
         name={String(id)}
         inputMode="numeric"

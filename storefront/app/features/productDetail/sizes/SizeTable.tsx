@@ -8,14 +8,14 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCart } from '../../cart/index.ts'
 import { lowStock, pendingPricesClass } from '../../catalogue/index.ts'
-import { useShowsVat, useVatLabel } from '../../prices/index.ts'
+import { unitAmount, useShowsVat, useVatLabel } from '../../prices/index.ts'
 import type { FirstSizes } from './firstSizes.ts'
 import type { SizeView } from './SizeCell.tsx'
 import { SizeMatrix } from './SizeMatrix.tsx'
 import { SizeRows } from './SizeRows.tsx'
 import { SizesBar } from './SizesBar.tsx'
 import { type Member, sizeGrid, sizeLines, sizeName } from './sizeGrid.ts'
-import { sizeState, sizeTotal, unitAmount } from './sizeQuantity.ts'
+import { sizeState, sizeTotal } from './sizeQuantity.ts'
 import { useAddSizes } from './useAddSizes.ts'
 import { useAllSizes } from './useAllSizes.ts'
 import { useSheetInput } from './useSheetInput.ts'
@@ -62,6 +62,7 @@ export function SizeTable({ family, productId, taxIncluded, sizes }: SizeTablePr
 
   const { lines, unclear } = typing.read()
   const { add, isAdding } = useAddSizes({
+    familyId: family.id,
     typing,
     lines,
     unclear,

@@ -1,6 +1,5 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CartIcon } from '@rawaj/design/icons.tsx'
 import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -48,18 +47,23 @@ export function SizesBar({ sizes, pieces, total, message, isInCart, isAdding, is
             </span>
           </p>
         ) : (
-          message === '' && <p className="text-14 text-muted">{t('sizes_hint')}</p>
+          message === '' && (
+            <p className="text-14 text-muted">
+              {isInCart ? (
+                <Link to="/shopcart" className="link">
+                  {t('cart:view_cart')}
+                </Link>
+              ) : (
+                t('sizes_hint')
+              )}
+            </p>
+          )
         )}
       </div>
       {!isEmpty && (
         <Button variant="quiet" onMouseDown={keepFocus} onClick={parts.onClear}>
           {t('sizes_clear')}
         </Button>
-      )}
-      {isInCart && isEmpty && (
-        <Link to="/shopcart" className={buttonClass({ variant: 'outline' })}>
-          {t('cart:view_cart')}
-        </Link>
       )}
       <Button
         variant="primary"

@@ -21,13 +21,26 @@ export function readSizeDraft(familyId: number): SizeDraft | null {
   return { typed: Object.fromEntries(texts), isWanted: 'isWanted' in stored && stored.isWanted === true }
 }
 
-/** Takes what was typed out of the draft where it was not changed since. */
+type ForgottenListener = (familyId: number, sent: TypedSizes) => void
+const listeners = new Set<ForgottenListener>()
+
+/**
+ * Tells of every call of `forgetTyped`: the table on the screen may have read the draft before what was sent from it was answered.
+ * @returns a function that stops it
+ */
+export function onTypedForgotten(listener: ForgottenListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Takes what was added to the cart out of the draft, and out of the table on the screen, where it was not changed since. */
 export function forgetTyped(familyId: number, sent: TypedSizes): void {
   const draft = readSizeDraft(familyId)
   if (draft) writeSizeDraft(familyId, { ...draft, typed: withoutTyped(draft.typed, sent) })
+  for (const listener of listeners) listener(familyId, sent)
 }
 
-/** What was typed, without the texts that are still as they were. */
+/** Typed quantities without those that are still as they were. */
 export const withoutTyped = (typed: TypedSizes, texts: TypedSizes): TypedSizes =>
   Object.fromEntries(Object.entries(typed).filter(([id, text]) => texts[Number(id)] !== text))
 

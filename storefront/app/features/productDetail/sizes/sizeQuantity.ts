@@ -1,9 +1,10 @@
-import { countedInCart, type PiecePrices, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
-import { type Halalas, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
+import { countedInCart, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { priceAs, taxCodeOf } from '@rawaj/contract/money/tax.ts'
 import { maxSoldQuantity, quantityRuleOf, roundedQuantity } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { type NumberProblem, readWhole } from '@rawaj/contract/text/typedNumber.ts'
+import { unitAmount } from '../../prices/index.ts'
 import type { Member } from './sizeGrid.ts'
 
 /** Whether a member can go into a cart now. */
@@ -51,14 +52,6 @@ export interface SizeLine {
 export interface PriceDisplay {
   taxIncluded: boolean
   withVat: boolean
-}
-
-/** Price of a piece as it is shown. */
-export function unitAmount(
-  { price_incl, sale_price }: PiecePrices,
-  { withVat }: Pick<PriceDisplay, 'withVat'>,
-): Halalas {
-  return withVat ? (parseRiyals(price_incl) ?? 0) : unitPriceToHalalas(parseUnitPrice(sale_price) ?? 0)
 }
 
 /**

@@ -47,7 +47,7 @@ interface OpenOptions {
 /** Opens the page of the first member. */
 async function open({ family, language = 'en', visitor = false, calls = {} }: OpenOptions) {
   const sent: { lines: Sent; key: string | undefined }[] = []
-  const { screen, text, address } = await renderPage({
+  const { screen, text, address, goTo } = await renderPage({
     path: '/productdetails/1',
     routes: { 'productdetails/:id': productDetail, login },
     language,
@@ -87,7 +87,7 @@ async function open({ family, language = 'en', visitor = false, calls = {} }: Op
   const box = (size: string) =>
     table.getByRole('textbox', { name: text('catalogue:size_quantity', { size }), exact: true })
   const add = table.getByRole('button', { name: text('catalogue:sizes_add'), exact: true })
-  return { table, box, add, sent, text, address }
+  return { table, box, add, sent, text, address, goTo }
 }
 
 /** Pastes into the input that has the focus. */
@@ -313,15 +313,18 @@ describe('Add all', () => {
         return reply([])
       },
     }
-    const { box, add, table } = await open({ family: list, calls })
+    const { box, add, table, goTo } = await open({ family: list, calls })
     await box('20 mm').fill('3')
     await box('40 mm').fill('2')
     await add.click()
     await box('40 mm').fill('5')
-    await table.getByRole('link', { name: '25 mm' }).click()
-    await userEvent.keyboard('{Escape}')
-    history.back()
+    await goTo('/elsewhere')
+    await expect.poll(() => table.elements()).toEqual([])
+    await goTo('/productdetails/1')
+    await expect.element(box('20 mm')).toHaveValue('3')
     answer.resolve()
+    await expect.element(box('20 mm')).toHaveValue('')
+    await expect.element(box('40 mm')).toHaveValue('5')
     await expect.poll(() => sessionStorage.getItem('sizes:5') ?? '').not.toContain('"1":"3"')
     await expect.poll(() => currentToasts().map((toast) => toast.text)).toEqual(['In your cart: 2 sizes, 5 pieces'])
   })

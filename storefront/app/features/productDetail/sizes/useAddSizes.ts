@@ -5,10 +5,11 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { onceRestored, signInPath, useCustomer, useSessionStore } from '../../auth/index.ts'
 import { useAddLines } from '../../cart/index.ts'
-import type { TypedSizes } from './sizeDraft.ts'
+import { forgetTyped, type TypedSizes } from './sizeDraft.ts'
 import type { SizeNote, useTypedSizes, WantedLine } from './useTypedSizes.ts'
 
 interface AddSizesOptions {
+  familyId: number
   typing: ReturnType<typeof useTypedSizes>
   lines: readonly WantedLine[]
   /** Members whose text is no quantity. */
@@ -20,7 +21,7 @@ interface AddSizesOptions {
 }
 
 /** Adds what is typed to the cart. A visitor signs in first and returns to the same page, and then it is added. */
-export function useAddSizes({ typing, lines, unclear, isReady, focusMember, onAdded }: AddSizesOptions) {
+export function useAddSizes({ familyId, typing, lines, unclear, isReady, focusMember, onAdded }: AddSizesOptions) {
   const { t } = useTranslation(['catalogue', 'cart', 'messages'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -28,7 +29,7 @@ export function useAddSizes({ typing, lines, unclear, isReady, focusMember, onAd
   const sentTexts = useRef<TypedSizes>({})
   const { mutate, isPending } = useAddLines({
     onAdded(sent) {
-      typing.clearAdded(sentTexts.current)
+      forgetTyped(familyId, sentTexts.current)
       const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0)
       const said = t('sizes_added', {
         sizes: t('family_sizes', { count: sent.length }),

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { NumberProblem } from '@rawaj/contract/text/typedNumber.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetTyped, readSizeDraft, type TypedSizes, withoutTyped, writeSizeDraft } from './sizeDraft.ts'
+import { onTypedForgotten, readSizeDraft, type TypedSizes, withoutTyped, writeSizeDraft } from './sizeDraft.ts'
 import type { Member } from './sizeGrid.ts'
 import { type SizeLine, takeQuantity } from './sizeQuantity.ts'
 
@@ -40,11 +40,20 @@ export function useTypedSizes({ familyId, members, inCart }: TypedSizesOptions) 
     setWanted(draft.isWanted)
   }, [familyId])
   useEffect(() => writeSizeDraft(familyId, { typed, isWanted }), [familyId, typed, isWanted])
+  useEffect(
+    () =>
+      onTypedForgotten((ofFamily, sent) => {
+        if (ofFamily !== familyId) return
+        setTyped((now) => withoutTyped(now, sent))
+        setNotes((now) => Object.keys(sent).map(Number).reduce(without, now))
+      }),
+    [familyId],
+  )
 
   const type = useCallback((id: number, text: string) => {
     setTyped((now) => withText(now, id, text))
     setNotes((now) => without(now, id))
-    // One who types again has not left for the sign-in, and presses the button anew.
+    // A visitor who types again has not left for the sign-in, and presses the button anew.
     setWanted(false)
   }, [])
 
@@ -85,20 +94,13 @@ export function useTypedSizes({ familyId, members, inCart }: TypedSizesOptions) 
     setNotes((now) => ids.reduce(without, now))
   }
 
-  /** Once it is in the cart, whether the page is still there or not; what was typed meanwhile stays. */
-  function clearAdded(texts: TypedSizes) {
-    forgetTyped(familyId, texts)
-    setTyped((now) => withoutTyped(now, texts))
-    setNotes((now) => Object.keys(texts).map(Number).reduce(without, now))
-  }
-
   /** Before the page is left for the sign-in. */
   function want() {
     writeSizeDraft(familyId, { typed, isWanted: true })
     setWanted(true)
   }
 
-  return { typed, notes, isWanted, type, settle, read, clear, clearAdded, setTyped, setNotes, want, setWanted }
+  return { typed, notes, isWanted, type, settle, read, clear, setTyped, setNotes, want, setWanted }
 }
 
 const withText = (typed: TypedSizes, id: number, text: string): TypedSizes =>
