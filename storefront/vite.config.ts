@@ -91,7 +91,7 @@ const chunks = [
   {
     name: 'checkout',
     priority: 1,
-    test: /app[\\/](features[\\/](checkout[\\/](Checkout|DeliveryForm|checkoutDraft))|ui[\\/]RadioCards)\.tsx?$/,
+    test: /app[\\/](features[\\/](checkout[\\/](Checkout|DeliveryForm))|ui[\\/]RadioCards)\.tsx?$/,
   },
   { name: 'status', priority: 2, test: /design[\\/]StatusPill\.tsx$|app[\\/]features[\\/]orders[\\/]orderLabels\.ts$/ },
   {
@@ -99,6 +99,7 @@ const chunks = [
     priority: 1,
     test: /app[\\/](features[\\/]orders[\\/](OrderCard|OrdersSkeleton|TransferDetails|documentSums|orderProgress)|ui[\\/]Timeline)\.tsx?$/,
   },
+  { name: 'orderLines', priority: 1, test: /app[\\/]features[\\/]quickOrder[\\/](orderLines|useOrderLines)\.ts$/ },
   { name: 'saveList', priority: 2, test: /quickOrder[\\/]lists[\\/]loadSaveListButton\.ts$/ },
   { name: 'noOrders', priority: 2, test: /app[\\/]ui[\\/]drawings[\\/]NoOrders\.tsx$/ },
   { name: 'quotations', priority: 2, test: /contract[\\/]quotations[\\/]quotations\.ts$/ },

@@ -12,6 +12,8 @@ import { announceCartChange } from './otherTabs.ts'
 interface AddedLine {
   productId: number
   quantity: number
+  /** For a quotation: may pass what there is. */
+  quotation?: boolean
 }
 
 interface AddLinesOptions {
@@ -36,7 +38,11 @@ export function useAddLines({ onAdded }: AddLinesOptions) {
       await settleQuantities()
       const idempotencyKey = tabStore.read(storageKey) ?? newIdempotencyKey()
       tabStore.write(storageKey, idempotencyKey)
-      const sent = lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+      const sent = lines.map(({ productId, quantity, quotation }) => ({
+        product_id: productId,
+        quantity,
+        ...(quotation && { quotation }),
+      }))
       return shopApi().addCartLines({ body: { lines: sent } }, { idempotencyKey })
     },
     onSuccess: async (_, lines) => {

@@ -4,7 +4,6 @@ import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -12,13 +11,13 @@ import { toast } from '../../ui/toast.ts'
 import { useInteraction } from '../../ui/useInteraction.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals, isWithdrawn } from '../cart/index.ts'
+import { type Delivery, readDraft, saveDraftField } from '../checkoutDraft/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
+import { loadSaveListButton } from '../quickOrder/index.ts'
 import { CouponField } from './CouponField.tsx'
-import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
 import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
-import { takeQuotationMessage } from './takeQuotationMessage.ts'
 import { useCoupon } from './useCoupon.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
@@ -26,9 +25,6 @@ const loadConfirmStep = () => import('./confirmStep.ts')
 
 /** What goes with the goods comes after the cart itself, below what is there already. */
 const loadAccessories = async () => (await import('./cartAccessories.ts')).CartAccessories
-
-/** Nobody saves a cart before looking at it. */
-const loadSaveCart = async () => (await import('./saveCart.ts')).SaveListButton
 
 function preloadConfirmStep() {
   preloadValidation()
@@ -58,16 +54,11 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     () => cartTotals(lines, { delivery: deliveryTerms, couponTerms }),
     [lines, deliveryTerms, couponTerms],
   )
-  const { state } = useLocation()
-  const SaveListButton = useLazyComponent({ load: loadSaveCart, enabled: useInteraction() })
+  // Nobody saves a cart before looking at it.
+  const SaveListButton = useLazyComponent({ load: loadSaveListButton, enabled: useInteraction() })
   const CartAccessories = useLazyComponent({ load: loadAccessories, enabled: true })
-  // Not what the browser remembers of an earlier visit.
-  const ledHere = useNavigationType() !== 'POP'
   const [online, setOnline] = useState(payment !== null)
-  const [type, setType] = useState<OrderType>(() => {
-    if (ledHere) takeQuotationMessage(customerId, state)
-    return initialOrderType(customerId, online)
-  })
+  const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
   const [orderError, setOrderError] = useState<Error | null>(null)
   const confirmStep = useLazyDialog({

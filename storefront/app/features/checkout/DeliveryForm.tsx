@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile } from '../auth/index.ts'
+import { deliveryOf, emptyDelivery, readDeliveryDraft } from '../checkoutDraft/index.ts'
 import { useShopForm } from '../forms/index.ts'
-import { deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
 
 /** Fields for the recipient and the address. */
 export function DeliveryFields({ form }: { form: Pick<DeliveryFormState, 'field'> }) {

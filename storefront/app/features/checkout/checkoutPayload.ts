@@ -2,7 +2,7 @@ import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { CartLine } from '../cart/index.ts'
-import type { Delivery } from './checkoutDraft.ts'
+import type { Delivery } from '../checkoutDraft/index.ts'
 
 interface CheckoutPayloadInput {
   customerId: number

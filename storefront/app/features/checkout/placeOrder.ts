@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { announceCartChange, setAppliedCoupon } from '../cart/index.ts'
-import { clearDraft } from './checkoutDraft.ts'
+import { clearDraft } from '../checkoutDraft/index.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 
 /** Places an order that is not paid online, and goes to the customer's orders. */

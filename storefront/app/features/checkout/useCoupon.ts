@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { setAppliedCoupon, toAppliedCoupon, useAppliedCoupon } from '../cart/index.ts'
+import { readDraft, saveDraftField } from '../checkoutDraft/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'
-import { readDraft, saveDraftField } from './checkoutDraft.ts'
 
 export type CouponState = ReturnType<typeof useCoupon>
 

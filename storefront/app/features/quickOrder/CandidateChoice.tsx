@@ -5,7 +5,7 @@ import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useShowsVat } from '../prices/index.ts'
 import type { OrderLine } from './orderLines.ts'
-import { priceOf } from './orderTotal.ts'
+import { piecePrice } from './orderTotal.ts'
 
 interface CandidateChoiceProps {
   line: OrderLine
@@ -49,7 +49,11 @@ export function CandidateChoice({ line, labelledBy, onChoose }: CandidateChoiceP
                 {product.stock > 0 ? t('in_stock', { count: product.stock }) : t('cart:out_of_stock')}
               </span>
             </span>
-            <Price amount={priceOf({ product, quantity: 1 }, withVat)} currency={t('cart:currency')} size="sm" />
+            <Price
+              amount={piecePrice({ product, counted: line.quantity }, withVat)}
+              currency={t('cart:currency')}
+              size="sm"
+            />
           </label>
         ))}
       </div>

@@ -6,17 +6,19 @@ import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { OrderLineRow } from './OrderLineRow.tsx'
-import type { OrderLine } from './orderLines.ts'
+import { isOrdered, isTickedWithAll, type OrderLine } from './orderLines.ts'
+import { pricedLines } from './orderTotal.ts'
 import type { OrderLines } from './useOrderLines.ts'
 
 /** Lines of goods, in the order in which they were written. */
 export function OrderLineList({ order }: { order: OrderLines }) {
   const { t } = useTranslation('quickOrder')
   const { lines, dispatch } = order
-  const { known, ticked } = useMemo(
+  const { known, ticked, counted } = useMemo(
     () => ({
-      known: lines.filter(({ chosen }) => chosen !== null).length,
-      ticked: lines.filter((line) => line.ticked && line.chosen !== null).length,
+      known: lines.filter(isTickedWithAll).length,
+      ticked: lines.filter((line) => isTickedWithAll(line) && isOrdered(line)).length,
+      counted: new Map(pricedLines(lines).map((line) => [line.key, line.counted])),
     }),
     [lines],
   )
@@ -40,7 +42,13 @@ export function OrderLineList({ order }: { order: OrderLines }) {
       </header>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <OrderLineRow key={line.key} line={line} dispatch={dispatch} onSearch={searchAgain} />
+          <OrderLineRow
+            key={line.key}
+            line={line}
+            counted={counted.get(line.key) ?? line.quantity}
+            dispatch={dispatch}
+            onSearch={searchAgain}
+          />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-2 sm:px-6">

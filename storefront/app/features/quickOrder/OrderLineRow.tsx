@@ -1,4 +1,6 @@
+import { maxSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
+import type { OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -11,27 +13,33 @@ import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { useErrorMessage, useQuantityError } from '../feedback/index.ts'
+import { useQuantityError } from '../feedback/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
+import { LineNotes } from './LineNotes.tsx'
 import { type OrderAction, type OrderLine, productOf } from './orderLines.ts'
-import { priceOf } from './orderTotal.ts'
+import { linePrice, piecePrice } from './orderTotal.ts'
 import { SearchAgain } from './SearchAgain.tsx'
 
 interface OrderLineRowProps {
   line: OrderLine
+  /** Pieces that count for the breaks of its price. */
+  counted: number
   dispatch: Dispatch<OrderAction>
   onSearch: (line: OrderLine, query: string) => void
 }
 
 /** One line: what was written, the product that is meant or those that may be, quantity, and its sum. */
-export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearch }: OrderLineRowProps) {
+export const OrderLineRow = memo(function OrderLineRow({ line, counted, dispatch, onSearch }: OrderLineRowProps) {
   const { t } = useTranslation(['quickOrder', 'cart'])
+  const { t: ruleText } = useTranslation('cart')
   const quantityError = useQuantityError()
   const withVat = useShowsVat()
   const textId = useId()
   const product = productOf(line)
   const { key, state, quantity, ticked } = line
+  const rule = quantityRuleOf(product ?? {})
+  const count = (pieces: number) => dispatch({ type: 'counted', key, quantity: pieces })
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 @3xl:grid-cols-[1.5rem_minmax(0,1fr)_9rem_7rem_2.75rem] @3xl:items-center">
       <label className="-my-2.5 -ms-2.5 grid size-11 place-items-center">
@@ -45,7 +53,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
         />
       </label>
       <div className="min-w-0 @max-3xl:col-span-2">
-        {product && <ChosenProduct line={line} />}
+        {product && <ChosenProduct product={product} counted={counted} />}
         {product?.name !== line.text && (
           <p
             id={textId}
@@ -63,6 +71,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
             onChoose={(productId) => dispatch({ type: 'chosen', key, productId })}
           />
         )}
+        <LineNotes line={line} onCount={count} />
         <SinceSaved line={line} />
         {state === 'unread' && <p className="text-14 text-muted">{t('unread')}</p>}
         {(state === 'unknown' || state === 'doubtful') && <SearchAgain line={line} onSearch={onSearch} />}
@@ -71,20 +80,26 @@ export const OrderLineRow = memo(function OrderLineRow({ line, dispatch, onSearc
         size="sm"
         className="col-start-2 justify-self-start @3xl:col-start-auto"
         value={quantity}
-        max={maxQuantity}
+        max={maxSoldQuantity(rule, maxQuantity)}
+        rule={rule}
         disabled={state === 'waiting'}
         labels={{
           quantity: t('cart:quantity_of', { name: product?.name ?? line.text }),
           less: t('cart:one_less'),
           more: t('cart:one_more'),
           problem: quantityError,
+          rule: ruleText,
         }}
-        onChange={(counted) => dispatch({ type: 'counted', key, quantity: counted })}
+        onChange={count}
       />
       <div className="flex items-center justify-end gap-2 @3xl:contents">
         <p className="text-end">
           {product && (
-            <Price amount={priceOf({ product, quantity }, withVat)} currency={t('cart:currency')} size="sm" />
+            <Price
+              amount={linePrice({ product, quantity, counted }, withVat)}
+              currency={t('cart:currency')}
+              size="sm"
+            />
           )}
         </p>
         <IconButton
@@ -127,14 +142,10 @@ function SinceSaved({ line }: { line: OrderLine }) {
   )
 }
 
-/** The product of a line, with what stands in its way. */
-function ChosenProduct({ line }: { line: OrderLine }) {
-  const { t } = useTranslation(['quickOrder', 'cart'])
-  const message = useErrorMessage()
+/** The product of a line, with the price of a piece. */
+function ChosenProduct({ product, counted }: { product: OrderProduct; counted: number }) {
+  const { t } = useTranslation('cart')
   const withVat = useShowsVat()
-  const product = productOf(line)
-  if (!product) return null
-  const isShort = product.stock < line.quantity
   return (
     <div className="flex gap-3">
       <Thumbnail src={product.image} width={48} className="size-12" />
@@ -148,24 +159,8 @@ function ChosenProduct({ line }: { line: OrderLine }) {
           <bdi dir="ltr" translate="no">
             {product.sku}
           </bdi>
-          <Price
-            amount={priceOf({ product, quantity: 1 }, withVat)}
-            currency={t('cart:currency')}
-            className="text-14!"
-          />
+          <Price amount={piecePrice({ product, counted }, withVat)} currency={t('currency')} className="text-14!" />
         </p>
-        {line.problem ? (
-          <p role="alert" className="text-14 text-danger">
-            {message(line.problem)}
-            {line.problem === 'not_enough_stock' && ` ${t('in_stock', { count: product.stock })}`}
-          </p>
-        ) : (
-          isShort && (
-            <p className="text-14 text-warning">
-              {product.stock > 0 ? t('in_stock', { count: product.stock }) : t('cart:out_of_stock')}
-            </p>
-          )
-        )}
       </div>
     </div>
   )

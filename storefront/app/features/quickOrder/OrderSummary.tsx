@@ -1,20 +1,23 @@
-import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { NearestOfLines } from '@rawaj/contract/cart/cartSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CartIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Price } from '../../ui/Price.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useCustomer } from '../auth/index.ts'
+import { useAddLines } from '../cart/index.ts'
+import { addToQuotationMessage } from '../checkoutDraft/index.ts'
 import { useShowsVat, useVatLabel } from '../prices/index.ts'
 import { toListLine } from './lists/listLines.ts'
 import { SaveListButton } from './lists/SaveListButton.tsx'
-import { isOrdered, type OrderLine, productOf } from './orderLines.ts'
-import type { PricedProduct } from './orderTotal.ts'
-import type { SumProps } from './Sum.tsx'
-import { useAddLines } from './useAddLines.ts'
+import { isOrdered, type OrderLine } from './orderLines.ts'
+import { pricedLines } from './orderTotal.ts'
+import { sumOfLines } from './sumOfLines.ts'
 import type { OrderLines } from './useOrderLines.ts'
 
 interface OrderSummaryProps {
@@ -31,26 +34,40 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
   const navigate = useNavigate()
   const withVat = useShowsVat()
   const vatLabel = useVatLabel()
-  const add = useAddLines()
+  /** What is done once the shop has taken the lines that were sent, also where the screen was left meanwhile. */
+  const taken = useRef((): void => undefined)
+  const add = useAddLines({ onAdded: () => taken.current() })
+  const customer = useCustomer()
   const { lines, dispatch } = order
   const ordered = useMemo(() => lines.filter(isOrdered), [lines])
-  const priced = useMemo(() => ordered.flatMap(toPriced), [ordered])
+  const sum = useMemo(() => sumOfLines(pricedLines(lines), withVat), [lines, withVat])
   const fine = ordered.filter(({ problem }) => problem === null)
   const rejected = ordered.length - fine.length
   const isFinding = lines.some(({ state }) => state === 'waiting')
 
-  function send(sent: readonly OrderLine[], quotation: boolean, onAdded: () => void) {
-    if (sent.length === 0) return void toast.warning(t('nothing_ticked'))
-    add.mutate({
-      lines: sent.flatMap(toPriced).map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      quotation,
-      onAdded() {
-        if (keeps) dispatch({ type: 'rejected', problems: {} })
-        else dispatch({ type: 'removed', keys: sent.map(({ key }) => key) })
-        onAdded()
-      },
-      onRejected: (problems) => dispatch({ type: 'rejected', problems }),
-    })
+  /** @returns whether they are in the cart; else each line says why not */
+  async function send(sent: readonly OrderLine[], quotation: boolean, onAdded: () => void): Promise<boolean> {
+    if (sent.length === 0) {
+      toast.warning(t('nothing_ticked'))
+      return false
+    }
+    if (add.isPending) return false
+    taken.current = () => {
+      if (keeps) dispatch({ type: 'rejected', problems: {}, nearest: {} })
+      else dispatch({ type: 'removed', keys: sent.map(({ key }) => key) })
+      onAdded()
+    }
+    const added = sent.flatMap(({ chosen, quantity }) =>
+      chosen === null ? [] : [{ productId: chosen, quantity, quotation }],
+    )
+    try {
+      await add.mutateAsync(added)
+    } catch (reason) {
+      const problems = reason instanceof ShopApiError ? reason.errorCodes : {}
+      dispatch({ type: 'rejected', problems, nearest: nearestOf(reason) })
+      return false
+    }
+    return true
   }
 
   const addToCart = (sent: readonly OrderLine[]) =>
@@ -58,15 +75,17 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
       toast.success(t('added', { count: sent.length }), { action: { label: t('cart:view_cart'), to: '/shopcart' } }),
     )
 
-  function askForQuotation() {
-    // What is left unticked is not wanted.
-    const rest = lines.filter(({ chosen }) => chosen === null)
-    send(ordered, true, () => {
-      const { message, written } = messageOf(rest)
+  /** The ticked lines, and in the message those for which there is no product: what is left unticked is not wanted. */
+  async function askForQuotation() {
+    const unmatched = lines.filter(({ chosen }) => chosen === null)
+    if (!customer) return
+    const isAdded = await send(ordered, true, () => {
+      const written = addToQuotationMessage(customer.id, unmatched.map(messageLine))
       // What is in the message is taken care of; what no longer fits into it stays.
-      if (!keeps) dispatch({ type: 'removed', keys: rest.slice(0, written).map(({ key }) => key) })
-      void navigate('/shopcart', { state: { quotationMessage: message } })
+      if (!keeps) dispatch({ type: 'removed', keys: unmatched.slice(0, written).map(({ key }) => key) })
+      if (written < unmatched.length) toast.warning(t('message_full', { count: unmatched.length - written }))
     })
+    if (isAdded) await navigate('/shopcart')
   }
 
   return (
@@ -83,7 +102,7 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
             {vatLabel && <span className="block text-12 font-normal text-muted">{t(`common:${vatLabel}`)}</span>}
           </dt>
           <dd>
-            <Sum priced={priced} withVat={withVat} />
+            <Price amount={sum} currency={t('cart:currency')} className="text-22!" />
           </dd>
         </div>
       </dl>
@@ -96,7 +115,7 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
               size="sm"
               className="mt-2"
               loading={add.isPending}
-              onClick={() => addToCart(fine)}
+              onClick={() => void addToCart(fine)}
             >
               {t('add_others', { count: fine.length })}
             </Button>
@@ -110,11 +129,17 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
         icon={<CartIcon />}
         loading={add.isPending}
         disabled={isFinding}
-        onClick={() => addToCart(ordered)}
+        onClick={() => void addToCart(ordered)}
       >
         {t('add_to_cart', { count: ordered.length })}
       </Button>
-      <Button variant="outline" full icon={<QuotationIcon />} disabled={isFinding} onClick={askForQuotation}>
+      <Button
+        variant="outline"
+        full
+        icon={<QuotationIcon />}
+        disabled={isFinding}
+        onClick={() => void askForQuotation()}
+      >
         {t('ask_for_quotation')}
       </Button>
       <p className="text-12 text-muted">{t('quotation_note')}</p>
@@ -123,29 +148,11 @@ export function OrderSummary({ order, keeps = false, children }: OrderSummaryPro
   )
 }
 
-const loadSum = async () => (await import('./Sum.tsx')).Sum
-
-/** Its code comes with the first cart of a customer. */
-function Sum(props: SumProps) {
-  const Loaded = useLazyComponent({ load: loadSum, enabled: true })
-  return Loaded ? <Loaded {...props} /> : null
+/** Quantities that could be added instead, by product. */
+function nearestOf(reason: unknown): NearestOfLines['nearest'] {
+  const data = reason instanceof ShopApiError ? reason.data : null
+  return typeof data === 'object' && data !== null && 'nearest' in data ? (data as NearestOfLines).nearest : {}
 }
 
-const toPriced = (line: OrderLine): PricedProduct[] => {
-  const product = productOf(line)
-  return product ? [{ product, quantity: line.quantity }] : []
-}
-
-/** Lines as the message of a quotation, and how many of them it holds. */
-function messageOf(lines: readonly OrderLine[]): { message: string; written: number } {
-  let message = ''
-  let written = 0
-  for (const { query, quantity } of lines) {
-    const line = `${query} × ${quantity}`
-    const longer = message === '' ? line : `${message}\n${line}`
-    if (longer.length > maxQuotationMessage) break
-    message = longer
-    written += 1
-  }
-  return { message, written }
-}
+/** A line of the message of a quotation. */
+const messageLine = ({ query, quantity }: OrderLine) => `${query} × ${quantity}`

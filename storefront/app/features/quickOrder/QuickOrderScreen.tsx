@@ -1,11 +1,15 @@
 import { maxRequestedLines } from '@rawaj/contract/quickOrder/requestedLine.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useLazySection } from '../../ui/useLazySection.ts'
 import { useCustomer } from '../auth/index.ts'
+import { LoadFailure } from '../feedback/index.ts'
 import { PageHead } from '../page/index.ts'
 import { OrderEntry } from './OrderEntry.tsx'
-import { OrderLineList } from './OrderLineList.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
 import { useQuickOrder } from './useQuickOrder.ts'
+
+/** The lines with their prices: expected from the first letter of a list on. */
+const loadParts = () => import('./orderParts.ts')
 
 /** Goods that are pasted or sent as a table; `routes/guarded.tsx` requires a session. */
 export function QuickOrderScreen() {
@@ -23,14 +27,26 @@ export function QuickOrderScreen() {
 
 function QuickOrder({ customerId }: { customerId: number }) {
   const order = useQuickOrder(customerId)
+  const { t } = useTranslation('quickOrder')
   const isEmpty = order.lines.length === 0
+  const {
+    Section: parts,
+    isFailed,
+    retry,
+  } = useLazySection({ load: loadParts, enabled: !isEmpty || order.text !== '' })
   return (
     <div className={isEmpty ? 'max-w-200' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8'}>
       <div className="grid min-w-0 gap-6">
         <OrderEntry order={order} />
-        {!isEmpty && <OrderLineList order={order} />}
+        {isEmpty ? null : parts ? (
+          <parts.OrderLineList order={order} />
+        ) : isFailed ? (
+          <LoadFailure title={t('lines_failed')} text={t('lines_failed_text')} onRetry={retry} />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )}
       </div>
-      {!isEmpty && <OrderSummary order={order} />}
+      {!isEmpty && parts && <parts.OrderSummary order={order} />}
     </div>
   )
 }

@@ -2,6 +2,5 @@
 export { loadSaveListButton } from './lists/loadSaveListButton.ts'
 export { SavedListScreen } from './lists/SavedListScreen.tsx'
 export { SavedListsScreen } from './lists/SavedListsScreen.tsx'
-export { SaveListButton } from './lists/SaveListButton.tsx'
 export { SharedListScreen } from './lists/SharedListScreen.tsx'
 export { QuickOrderScreen } from './QuickOrderScreen.tsx'

@@ -1,5 +1,5 @@
 import { tabStore } from '../../browserStore.ts'
-import type { OrderLine } from './orderLines.ts'
+import { lineStates, type OrderLine } from './orderLines.ts'
 
 /** What a customer has typed and chosen, stored while the tab lives: a reload or a new sign-in loses nothing. */
 export interface OrderDraft {
@@ -9,13 +9,15 @@ export interface OrderDraft {
 
 const storageKey = (customerId: number) => `quickOrder:${customerId}`
 
+/** Lines that an earlier version of the shop stored in another shape are left out. */
 export function readOrderDraft(customerId: number): OrderDraft {
-  const stored = tabStore.readJson(storageKey(customerId))
-  if (!isDraft(stored)) return { text: '', lines: [] }
-  // The answer to what was being looked for does not come any more.
+  const { text, lines } = recordOf(tabStore.readJson(storageKey(customerId)))
   return {
-    text: stored.text,
-    lines: stored.lines.map((line) => (line.state === 'waiting' ? { ...line, state: 'unread' } : line)),
+    text: typeof text === 'string' ? text : '',
+    // The answer to what was being looked for does not come any more.
+    lines: (Array.isArray(lines) ? lines.filter(isLine) : []).map((line) =>
+      line.state === 'waiting' ? { ...line, state: 'unread', request: null } : line,
+    ),
   }
 }
 
@@ -24,10 +26,51 @@ export function saveOrderDraft(customerId: number, draft: OrderDraft) {
   else tabStore.write(storageKey(customerId), JSON.stringify(draft))
 }
 
-const isDraft = (stored: unknown): stored is OrderDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'lines' in stored &&
-  Array.isArray(stored.lines)
+/** Takes lines out of what is stored. */
+export function removeFromOrderDraft(customerId: number, keys: readonly number[]) {
+  const { text, lines } = readOrderDraft(customerId)
+  saveOrderDraft(customerId, { text, lines: lines.filter(({ key }) => !keys.includes(key)) })
+}
+
+const recordOf = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
+
+function isLine(stored: unknown): stored is OrderLine {
+  const { key, text, query, code, quantity, state, request, products, chosen, ticked, problem, since } =
+    recordOf(stored)
+  return (
+    isPositive(key) &&
+    isPositive(quantity) &&
+    typeof text === 'string' &&
+    typeof query === 'string' &&
+    (code === undefined || typeof code === 'string') &&
+    lineStates.some((each) => each === state) &&
+    isNumberOrNull(request) &&
+    Array.isArray(products) &&
+    products.every(isProduct) &&
+    isNumberOrNull(chosen) &&
+    typeof ticked === 'boolean' &&
+    (problem === null || isProblem(problem)) &&
+    // Of saved lists alone, which are not kept here.
+    since === null
+  )
+}
+
+function isProduct(stored: unknown): boolean {
+  const { id, name, sku, sale_price, price_incl, tax, tax_included, stock, available_from } = recordOf(stored)
+  return (
+    isPositive(id) &&
+    [name, sku, tax].every((text) => typeof text === 'string') &&
+    [sale_price, price_incl, stock].every((figure) => typeof figure === 'number') &&
+    typeof tax_included === 'boolean' &&
+    (available_from === null || typeof available_from === 'string')
+  )
+}
+
+function isProblem(stored: unknown): boolean {
+  const { code, nearest } = recordOf(stored)
+  return typeof code === 'string' && Array.isArray(nearest) && nearest.every(isPositive)
+}
+
+const isPositive = (stored: unknown) => Number.isInteger(stored) && Number(stored) > 0
+const isNumberOrNull = (stored: unknown) => stored === null || typeof stored === 'number'

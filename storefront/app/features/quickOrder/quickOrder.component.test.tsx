@@ -7,6 +7,7 @@ import { userEvent } from 'vitest/browser'
 import * as quickOrder from '../../routes/quickOrder.tsx'
 import { sara } from '../../testing/customers.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
+import { readDraft } from '../checkoutDraft/index.ts'
 
 const productOf = (id: number, name: string, parts: Partial<OrderProduct> = {}): OrderProduct => ({
   id,
@@ -25,11 +26,13 @@ const productOf = (id: number, name: string, parts: Partial<OrderProduct> = {}):
 const bend = productOf(1, 'Drain bend 110')
 const others = [productOf(2, 'Bend 45'), productOf(3, 'Bend 90'), productOf(4, 'Bend 30')]
 const few = productOf(5, 'Gate valve', { stock: 2 })
+const bundle = productOf(6, 'Pipe bundle', { quantity_step: 7 })
 let customers = 0
 
 /** What this shop knows: one bend by its code, three by their name, a valve of which there are two. */
 function answerOf(query: string): Pick<MatchedLine, 'state' | 'products'> {
   if (query === 'PB-110') return { state: 'sure', products: [bend] }
+  if (query === 'bundle') return { state: 'sure', products: [bundle] }
   if (query === 'valve') return { state: 'sure', products: [few] }
   if (query.startsWith('bend')) return { state: 'doubtful', products: others }
   return { state: 'unknown', products: [] }
@@ -159,8 +162,8 @@ describe('A quick order', () => {
     await paste('PB-110 12\nvalve x 3')
     await button('add_to_cart', { count: 2 }).click()
     await expect
-      .element(line(few.name).getByRole('alert'))
-      .toHaveTextContent(`${text('errors:not_enough_stock')} ${text('quickOrder:in_stock', { count: 2 })}`)
+      .element(line(few.name))
+      .toMatchTextContent(`${text('errors:not_enough_stock')} ${text('quickOrder:in_stock', { count: 2 })}`)
     await button('add_others', { count: 1 }).click()
     await expect.element(line(bend.name)).not.toBeInTheDocument()
     expect(added).toEqual([[{ product_id: 1, quantity: 12 }]])
@@ -242,14 +245,60 @@ describe('A quick order', () => {
     await expect.poll(() => summary.element().textContent).toContain('5,761.50')
   })
 
-  it('takes what was not found into the message of a quotation', async () => {
+  it('takes what was not found into the message of a quotation, and nothing that was unticked', async () => {
     const own = shop()
     const { paste, button, address, tick } = await open(own)
-    await paste('PB-110 12\nvalve x 1\nmixer tap 3 pcs')
+    await paste('PB-110 12\nvalve 1\nmixer tap 3 pcs')
     await tick(few.name).click()
     await button('ask_for_quotation').click()
     await expect.poll(address).toBe('/shopcart')
     expect(own.added).toEqual([[{ product_id: 1, quantity: 12, quotation: true }]])
-    expect(history.state.usr).toEqual({ quotationMessage: 'mixer tap × 3' })
+    expect(readDraft(own.customer.id).message).toBe('mixer tap × 3')
+  })
+
+  it('offers the quantities next to one in which a product is not sold', async () => {
+    const own = shop()
+    const { paste, main, text, button } = await open(own)
+    await paste('bundle x 16')
+    await main.getByRole('button', { name: text('cart:take_pieces', { pieces: 21 }), exact: true }).click()
+    await button('add_to_cart', { count: 1 }).click()
+    await expect.poll(() => own.added).toEqual([[{ product_id: 6, quantity: 21 }]])
+  })
+
+  it('lets no quantity be changed before its line is found, whose answer would put it back', async () => {
+    const found = Promise.withResolvers<void>()
+    const own = shop()
+    const answer = own.calls.matchQuickOrder
+    own.calls.matchQuickOrder = async (input) => {
+      await found.promise
+      return answer?.(input) ?? reply([])
+    }
+    const { paste, main, tick, text } = await open(own)
+    await paste('PB-110 12')
+    const more = main.getByRole('button', { name: text('cart:one_more'), exact: true })
+    await expect.element(more).toBeDisabled()
+    found.resolve()
+    await expect.element(tick(bend.name)).toBeChecked()
+    await expect.element(more).toBeEnabled()
+  })
+
+  it('says what it could not fetch of a list that comes while another is looked for, and keeps both', async () => {
+    const first = Promise.withResolvers<void>()
+    const own = shop()
+    const answer = own.calls.matchQuickOrder
+    own.calls.matchQuickOrder = async (input) => {
+      const [{ query = '' } = {}] = input.body.lines ?? []
+      if (query === 'valve') throw noConnection()
+      await first.promise
+      return answer?.(input) ?? reply([])
+    }
+    const { paste, main, tick, text } = await open(own)
+    await paste('PB-110 12')
+    await main.getByRole('textbox', { name: text('quickOrder:more_text'), exact: false }).fill('valve 2')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(main.getByText(text('quickOrder:unread'), { exact: true })).toBeVisible()
+    first.resolve()
+    await expect.element(tick(bend.name)).toBeChecked()
+    expect(main.getByText(text('quickOrder:unread'), { exact: true }).elements()).toHaveLength(1)
   })
 })

@@ -10,10 +10,13 @@ interface MatchInput {
   onMatched: (matches: readonly MatchedLine[]) => void
 }
 
-/** Asks the shop which products lines mean. */
+/**
+ * Asks the shop which products lines mean. Several lists may be under way at once: the promise is that of its own list, while the
+ * callbacks of `mutate` are those of the last alone.
+ */
 export function useMatchLines() {
   const shopApi = useShopApi()
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey: ['quickOrder', 'match'],
     async mutationFn({ lines, onMatched }: MatchInput) {
       const body = { lines: lines.map(({ text, query, code, quantity }) => ({ text, query, code, quantity })) }
@@ -30,4 +33,5 @@ export function useMatchLines() {
       if (!inParts) onMatched(data)
     },
   })
+  return mutateAsync
 }

@@ -2,11 +2,12 @@ import { notReached } from '@rawaj/contract/api/fetchCall.ts'
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { maxRequestedLines, type RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { readOrderDraft, saveOrderDraft } from './orderDraft.ts'
+import { readOrderDraft, removeFromOrderDraft, saveOrderDraft } from './orderDraft.ts'
+import type { OrderAction } from './orderLines.ts'
 import { type OrderLines, useOrderLines } from './useOrderLines.ts'
 
 export interface QuickOrderState extends OrderLines {
@@ -30,12 +31,21 @@ export function useQuickOrder(customerId: number): QuickOrderState {
   const shopApi = useShopApi()
   const [text, setText] = useState(() => readOrderDraft(customerId).text)
   const { setError, add: addLines, ...order } = useOrderLines(() => readOrderDraft(customerId).lines)
-  const { lines } = order
+  const { lines, dispatch: change } = order
   // A table is read for a while; it is counted with what is there by then.
   const latest = useRef(lines)
   latest.current = lines
 
   useEffect(() => saveOrderDraft(customerId, { text, lines }), [customerId, text, lines])
+
+  const dispatch = useCallback(
+    (action: OrderAction) => {
+      change(action)
+      // Lines may be ordered after the screen was left, which stores nothing any more.
+      if (action.type === 'removed') removeFromOrderDraft(customerId, action.keys)
+    },
+    [change, customerId],
+  )
 
   function add(wanted: readonly RequestedLine[]): boolean {
     const count = latest.current.length + wanted.length
@@ -62,6 +72,7 @@ export function useQuickOrder(customerId: number): QuickOrderState {
 
   return {
     ...order,
+    dispatch,
     text,
     reading: file.isPending,
     setText,

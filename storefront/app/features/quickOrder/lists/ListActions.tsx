@@ -1,14 +1,17 @@
 import type { SavedListDetails } from '@rawaj/contract/savedLists/savedListSchemas.ts'
 import { maxListName } from '@rawaj/contract/savedLists/savedLists.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { EditIcon, RemoveIcon, ShareIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { usePageData } from '../../../pageContext.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
+import { focusOn } from '../../../ui/moveFocus.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorMessage } from '../../feedback/index.ts'
 
@@ -17,33 +20,38 @@ export function ListActions({ list }: { list: SavedListDetails }) {
   const { t } = useTranslation('quickOrder')
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null)
   const remove = useDeleteList(list)
+  const renameButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       {doing === 'rename' ? (
-        <RenameForm list={list} onDone={() => setDoing(null)} />
+        <RenameForm
+          list={list}
+          onDone={() => {
+            // The form goes with the focus in it, which returns to the button that opened it.
+            flushSync(() => setDoing(null))
+            focusOn(renameButton.current)
+          }}
+        />
       ) : (
-        <Button variant="quiet" icon={<EditIcon />} onClick={() => setDoing('rename')}>
+        <Button ref={renameButton} variant="quiet" icon={<EditIcon />} onClick={() => setDoing('rename')}>
           {t('rename')}
         </Button>
       )}
       <ShareList list={list} />
-      {doing === 'remove' ? (
-        <div role="alertdialog" aria-label={t('remove_list_question')} className="grid gap-2">
-          <p className="font-medium">{t('remove_list_question')}</p>
-          <div className="flex gap-2">
-            <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {t('remove_list')}
-            </Button>
-            <Button variant="outline" onClick={() => setDoing(null)}>
-              {t('keep')}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button variant="quiet" icon={<RemoveIcon />} onClick={() => setDoing('remove')}>
-          {t('remove_list')}
-        </Button>
-      )}
+      <Button variant="quiet" icon={<RemoveIcon />} onClick={() => setDoing('remove')}>
+        {t('remove_list')}
+      </Button>
+      <ConfirmDialog
+        open={doing === 'remove'}
+        title={t('remove_list_question')}
+        labels={{ ok: t('remove_list'), cancel: t('keep') }}
+        variant="danger"
+        busy={remove.isPending}
+        onCancel={() => setDoing(null)}
+        onOk={() => remove.mutate()}
+      >
+        <bdi>{list.name}</bdi>
+      </ConfirmDialog>
     </div>
   )
 }
@@ -54,6 +62,9 @@ function RenameForm({ list, onDone }: { list: SavedListDetails; onDone: () => vo
   const shopApi = useShopApi()
   const queries = useQueryClient()
   const [name, setName] = useState(list.name)
+  const field = useRef<HTMLInputElement>(null)
+  // It stands where the button was that opened it.
+  useEffect(() => field.current?.focus(), [])
   const rename = useMutation({
     mutationFn: () => shopApi().updateSavedList({ params: { id: list.id }, body: { version: list.version, name } }),
     onSuccess: onDone,
@@ -63,12 +74,14 @@ function RenameForm({ list, onDone }: { list: SavedListDetails; onDone: () => vo
   return (
     <form
       className="grid gap-2"
+      onKeyDown={({ key }) => key === 'Escape' && onDone()}
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim() !== '') rename.mutate()
       }}
     >
       <TextField
+        ref={field}
         label={t('list_name')}
         value={name}
         maxLength={maxListName}

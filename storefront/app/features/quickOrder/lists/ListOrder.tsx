@@ -2,7 +2,7 @@ import type { SavedListDetails } from '@rawaj/contract/savedLists/savedListSchem
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -17,10 +17,11 @@ import { toListLine, toOrderLine } from './listLines.ts'
 /** The lines of a saved list, and what is done with them. */
 export function ListOrder({ list }: { list: SavedListDetails }) {
   const { t } = useTranslation('quickOrder')
-  const [first] = useState(() => list.lines.map(toOrderLine))
-  const order = useOrderLines(() => first)
+  const saved = useMemo(() => list.lines.map(toOrderLine), [list.lines])
+  // A list that is read again, under another name or changed in another tab, puts nothing back that is being changed here.
+  const order = useOrderLines(() => saved)
   const save = useSaveLines(list, order.lines)
-  const isChanged = JSON.stringify(order.lines.map(toListLine)) !== JSON.stringify(first.map(toListLine))
+  const isChanged = JSON.stringify(order.lines.map(toListLine)) !== JSON.stringify(saved.map(toListLine))
   const changed = list.lines.filter(({ problem }) => problem !== null).length
   return (
     <>
@@ -46,7 +47,7 @@ export function ListOrder({ list }: { list: SavedListDetails }) {
   )
 }
 
-/** Writes the lines of a list anew; where another tab was faster, the list is read again. */
+/** Writes the lines of a list anew. Where another tab was faster the list is read again, and these lines can be saved over it. */
 function useSaveLines({ id, version }: SavedListDetails, lines: readonly OrderLine[]) {
   const { t } = useTranslation('quickOrder')
   const message = useErrorMessage()

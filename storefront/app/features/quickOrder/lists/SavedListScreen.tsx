@@ -28,7 +28,7 @@ export function SavedListScreen({ id }: { id: number }) {
         crumbs={[{ label: t('lists_title'), to: '/lists' }, { label: list?.name ?? '' }]}
       />
       {list && ListOrder ? (
-        <ListOrder key={`${list.id} ${list.version}`} list={list} />
+        <ListOrder key={list.id} list={list} />
       ) : isUnknown ? (
         <EmptyState
           as="h1"

@@ -23,9 +23,10 @@ export function toOrderLine(line: SavedListLine, key: number): OrderLine {
     query: text,
     quantity,
     state: product ? 'sure' : 'unknown',
+    request: null,
     products: product ? [product] : [],
     chosen: product?.id ?? null,
-    ticked: product !== null && (problem === null || problem === 'fewer'),
+    ticked: product !== null && problem !== 'coming' && problem !== 'out_of_stock',
     problem: null,
     since: { productId, problem, priceIncl },
   }

@@ -1,1 +1,0 @@
-export { SaveListButton } from '../quickOrder/index.ts'

@@ -1,0 +1,12 @@
+/** What a customer enters before an order, stored while the tab lives. */
+export {
+  clearDraft,
+  type Delivery,
+  deliveryFields,
+  deliveryOf,
+  emptyDelivery,
+  readDeliveryDraft,
+  readDraft,
+  saveDraftField,
+} from './checkoutDraft.ts'
+export { addToQuotationMessage } from './quotationMessage.ts'
