@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { focusOn } from '../../ui/moveFocus.ts'
-import { useFailedChange } from './cartMutations.ts'
+import { settleQuantities, useFailedChange } from './cartMutations.ts'
 import { useCartKey } from './cartQueries.ts'
 import { announceCartChange } from './otherTabs.ts'
 
@@ -42,7 +42,11 @@ function useEmptyCart() {
   const onError = useFailedChange()
   return useMutation({
     mutationKey: ['cart', 'empty'],
-    mutationFn: (customerId: number) => shopApi().emptyCart({ params: { id: customerId } }),
+    mutationFn: async (customerId: number) => {
+      // A quantity that was sent afterwards would fail for a line that is gone.
+      await settleQuantities()
+      return shopApi().emptyCart({ params: { id: customerId } })
+    },
     onSuccess: () => {
       announceCartChange()
       return queries.invalidateQueries({ queryKey: cartKey })

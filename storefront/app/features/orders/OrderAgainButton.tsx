@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { announceCartChange } from '../cart/index.ts'
+import { announceCartChange, settleQuantities } from '../cart/index.ts'
 import { useErrorMessage, useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./ReorderedDialog.tsx')).ReorderedDialog
@@ -24,7 +24,10 @@ export function OrderAgainButton({ orderNo }: { orderNo: string }) {
   const open = changed.length > 0
   const ReorderedDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: close })
   const again = useMutation({
-    mutationFn: () => shopApi().orderAgain({ params: { orderNo } }),
+    mutationFn: async () => {
+      await settleQuantities()
+      return shopApi().orderAgain({ params: { orderNo } })
+    },
     async onSuccess({ data }) {
       announceCartChange()
       const lines = data.filter(hasChanged)
