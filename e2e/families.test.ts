@@ -202,6 +202,8 @@ it.each([
     await callShop(shop.url, 'POST', '/cart/addLines', { token, body: { lines: [{ product_id: pipe, quantity: 14 }] } })
     await page.goto(`${shop.url}/shopcart`)
     await settled(page)
+    // What goes with the goods comes once the visitor does anything.
+    await page.mouse.wheel(0, 200)
     const needed = page.getByRole('region', { name: word('cart:goes_with_cart') })
     await needed.getByRole('button', { name: counted('add_pieces', 2), exact: true }).click()
     await page

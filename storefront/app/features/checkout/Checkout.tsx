@@ -54,9 +54,10 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
     () => cartTotals(lines, { delivery: deliveryTerms, couponTerms }),
     [lines, deliveryTerms, couponTerms],
   )
-  // Nobody saves a cart before looking at it.
-  const SaveListButton = useLazyComponent({ load: loadSaveListButton, enabled: useInteraction() })
-  const CartAccessories = useLazyComponent({ load: loadAccessories, enabled: true })
+  // A cart is looked at before it is saved, or more is added to it.
+  const enabled = useInteraction()
+  const SaveListButton = useLazyComponent({ load: loadSaveListButton, enabled })
+  const CartAccessories = useLazyComponent({ load: loadAccessories, enabled })
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
