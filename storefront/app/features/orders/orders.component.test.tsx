@@ -129,6 +129,8 @@ describe('The list of orders', () => {
     await dialog.getByRole('button', { name: text('orders:offer_accept_ok'), exact: true }).click()
     await expect.poll(() => accepted).toMatchObject([{ offer_id: 1, payment: 'cash', buyer_zipcode: '12241' }])
     await expect.poll(() => location.pathname).toBe('/orders/RW-10')
+    // The address changes before the screen does.
+    await expect.element(dialog).not.toBeInTheDocument()
     history.back()
     await expect.poll(() => location.pathname).toBe('/orders/RW-9')
     await expect.element(screen.getByRole('button', { name: text('orders:offer_accept'), exact: true })).toBeVisible()

@@ -248,7 +248,7 @@ describe('A quick order', () => {
   it('takes what was not found into the message of a quotation, and nothing that was unticked', async () => {
     const own = shop()
     const { paste, button, address, tick } = await open(own)
-    await paste('PB-110 12\nvalve 1\nmixer tap 3 pcs')
+    await paste('PB-110 12\nvalve x 1\nmixer tap 3 pcs')
     await tick(few.name).click()
     await button('ask_for_quotation').click()
     await expect.poll(address).toBe('/shopcart')
@@ -294,7 +294,7 @@ describe('A quick order', () => {
     }
     const { paste, main, tick, text } = await open(own)
     await paste('PB-110 12')
-    await main.getByRole('textbox', { name: text('quickOrder:more_text'), exact: false }).fill('valve 2')
+    await main.getByRole('textbox', { name: text('quickOrder:more_text'), exact: false }).fill('valve x 2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(main.getByText(text('quickOrder:unread'), { exact: true })).toBeVisible()
     first.resolve()
