@@ -1,7 +1,8 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
-import type { ContentsUnit, ProductUnit } from '@rawaj/contract/products/products.ts'
+import type { AccessoryRatio } from '@rawaj/contract/products/accessories.ts'
+import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
 
@@ -60,15 +61,7 @@ export interface DemoProduct {
   /** Lists of the home page that show it. */
   lists: ('hot' | 'featured' | 'trending')[]
   /** How it is sold, unless by the piece alone. */
-  sale: {
-    contentsAmount?: number
-    contentsUnit?: ContentsUnit
-    unit?: ProductUnit
-    piecesPerPack?: number
-    minQuantity?: number
-    quantityStep?: number
-    quantityBreaks?: QuantityBreak[]
-  }
+  sale: Partial<ProductFactValues> & { quantityBreaks?: QuantityBreak[] }
 }
 
 /** One product in its sizes, with what all of them have in common. */
@@ -87,8 +80,8 @@ export interface DemoFamily {
   /** English names of the rows of the specification that tell its members apart. */
   axes: readonly string[]
   breaksOverMembers: boolean
-  /** Families that go with it: `quantity` of them for every `pieces`. */
-  accessories: { code: string; ratio: { quantity: number; pieces: number } | null }[]
+  /** Families that go with it. */
+  accessories: { code: string; ratio: AccessoryRatio | null }[]
   skus: string[]
 }
 

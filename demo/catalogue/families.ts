@@ -1,7 +1,6 @@
 /** Families of the curated products: one product in its sizes. */
 import type { DemoFamily, DemoProduct, Localized } from '../DemoShop.ts'
-import { demoCategories } from './categories.ts'
-import { fittingBreaks, packBreaks, type SaleFacts } from './sale.ts'
+import { fittingBreaks, packBreaks, type Step } from './sale.ts'
 import { t } from './text.ts'
 
 interface FamilyRow {
@@ -12,7 +11,7 @@ interface FamilyRow {
   skus: RegExp
   /** English names of the rows of the specification that tell its members apart. */
   axes: readonly string[]
-  breaks?: NonNullable<SaleFacts['breaks']>
+  breaks?: readonly Step[]
   /** Whether pieces of all its sizes count together for its breaks. */
   breaksOverMembers?: true
   accessories?: DemoFamily['accessories']
@@ -87,10 +86,6 @@ const familyRows: readonly FamilyRow[] = [
   { code: 'ST-CH', subcategory: 'stethoscopes', skus: /^ST-CH-[A-Z]+$/, axes: ['Colour'], name: t('سماعة طبية للأطفال', 'Paediatric stethoscope') },
 ]
 
-const categoryKeys = new Map(
-  demoCategories.flatMap(({ key, subcategories }) => subcategories.map((inside) => [inside.key, key] as const)),
-)
-
 /** Entries that all of these have. */
 const shared = (texts: readonly (readonly string[])[]): string[] => {
   const [first = [], ...rest] = texts
@@ -120,7 +115,7 @@ function joinedBy(products: readonly DemoProduct[]): DemoFamily[] {
       const lines = sharedBy(members, ({ description: { ar, en } }) => ({ ar: ar.split('\n'), en: en.split('\n') }))
       return {
         ...row,
-        category: categoryKeys.get(subcategory) ?? '',
+        category: first.category,
         subcategory,
         description: { ar: lines.ar.join('\n'), en: lines.en.join('\n') },
         highlights: sharedBy(members, ({ highlights }) => highlights),

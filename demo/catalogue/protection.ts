@@ -148,8 +148,18 @@ const addedGloves: GloveRow[] = [
   ['vinyl', 'white', 'L', 100, 'hima', 1_700],
 ]
 
+interface GloveKind {
+  name: Localized
+  /** The material in full. */
+  full: Localized
+  lines: readonly [Localized, Localized]
+  /** In millimetres. */
+  thickness: string
+  standard: string
+}
+
 // biome-ignore format: a table reads by its rows
-const gloveKinds: Record<GloveRow[0], { name: Localized; full: Localized; lines: [Localized, Localized]; thickness: string; standard: string }> = {
+const gloveKinds: Record<GloveRow[0], GloveKind> = {
   nitrile: { name: t('قفازات نتريل زرقاء', 'Blue nitrile gloves'), full: t('نتريل خالٍ من البودرة', 'Powder-free nitrile'), thickness: '0.09', standard: 'EN 455 / EN ISO 374-5', lines: [t('بديل آمن لمن لديه حساسية من اللاتكس، ويقاوم الزيوت والمنظفات.', 'The safe choice for latex allergy; stands oils and cleaners.'), t('أطراف أصابع محببة تمسك الأدوات المبللة.', 'Textured fingertips grip wet instruments.')] },
   latex: { name: t('قفازات لاتكس بيضاء', 'White latex gloves'), full: t('لاتكس طبيعي خالٍ من البودرة', 'Powder-free natural latex'), thickness: '0.11', standard: 'EN 455', lines: [t('أكثر القفازات مرونة وإحساسًا، للفحص الطبي والأسنان.', 'The most elastic, with the best feel, for examinations and dentistry.'), t('تحتوي على لاتكس طبيعي قد يسبب الحساسية لبعض الناس.', 'Contains natural latex, which some people are allergic to.')] },
   vinyl: { name: t('قفازات فينيل بيضاء', 'White vinyl gloves'), full: t('فينيل خالٍ من البودرة', 'Powder-free vinyl'), thickness: '0.08', standard: 'EN 455', lines: [t('اقتصادية للمهام القصيرة: تحضير الطعام والتنظيف والعناية السريعة.', 'Thrifty for short jobs: food, cleaning, quick care.'), t('واسعة سهلة اللبس، ولا تناسب المواد الكيميائية.', 'Loose and easy to put on; not for chemicals.')] },

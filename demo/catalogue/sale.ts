@@ -1,19 +1,12 @@
 /** How the curated products are sold: contents, packs, multiples, and lower prices in quantity. */
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
-import type { ContentsUnit, ProductUnit } from '@rawaj/contract/products/products.ts'
 import type { DemoProduct } from '../DemoShop.ts'
 
 /** Percent off from a number of pieces on; trade has its own prices already, and less off them. */
-interface Step {
+export interface Step {
   from: number
   retail: number
   trade?: number
-}
-
-export interface SaleFacts {
-  breaks?: readonly Step[]
-  minQuantity?: number
-  quantityStep?: number
 }
 
 /** None below 25: what a household buys costs what the product's page says. */
@@ -28,7 +21,7 @@ export const packBreaks: readonly Step[] = [
 ]
 
 /** Sizes that came later and are sold by the bag, the bundle or the carton alone. */
-export const quantityRules: ReadonlyMap<string, Pick<SaleFacts, 'minQuantity' | 'quantityStep'>> = new Map([
+export const quantityRules: ReadonlyMap<string, Pick<DemoProduct['sale'], 'minQuantity' | 'quantityStep'>> = new Map([
   // Tied in sevens, a hexagon.
   ['PP-UPVC-20-PN16', { minQuantity: 7, quantityStep: 7 }],
   ...['PC-UPVC-20', 'PC-UPVC-32', 'PE-UPVC-20', 'PE-UPVC-32'].map(
@@ -59,12 +52,7 @@ export const quantityBreaksOf = (
     }
   })
 
-interface Contents {
-  contentsAmount?: number
-  contentsUnit?: ContentsUnit
-  unit?: ProductUnit
-  piecesPerPack?: number
-}
+type Contents = Pick<DemoProduct['sale'], 'contentsAmount' | 'contentsUnit' | 'unit' | 'piecesPerPack'>
 
 const figureOf = ({ specification }: Pick<DemoProduct, 'specification'>, row: string): number =>
   Number.parseFloat(specification.en.find(({ key }) => key === row)?.value ?? '')
