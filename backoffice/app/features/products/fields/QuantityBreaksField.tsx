@@ -1,4 +1,6 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
+import { breaksBelow, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import { priceAs, type TaxCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
@@ -8,7 +10,7 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldRows, useFieldTexts } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
-import type { BreakRow } from '../formValues.ts'
+import type { BreakRow, TypedPrice } from '../formValues.ts'
 import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
 import { FigureField } from './FigureField.tsx'
 
@@ -105,27 +107,40 @@ function BreakPrice({ group, path, taxIncluded, hasNoEffect, isLocked }: BreakPr
   )
 }
 
-interface TypedPrice {
-  halalas: unknown
-}
-
 /** Prices that are not below the price of a piece, or the break before them, by `place.list`: the shop takes and ignores them. */
 function useBreaksWithoutEffect(): ReadonlySet<string> {
-  const [rows = [], ...prices] = useWatch({ name: [name, ...priceGroups] }) as [
+  const includesTax = usePricesIncludeTax()
+  const [taxCode, rows = [], ...prices] = useWatch({ name: ['taxCode', name, ...priceGroups] }) as [
+    TaxCode,
     readonly BreakRow[] | undefined,
     ...(TypedPrice | undefined)[],
   ]
-  const ineffective = new Set<string>()
-  for (const [at, group] of priceGroups.entries()) {
-    const price = prices[at]?.halalas
-    if (typeof price !== 'number') continue
-    let lowest = price
-    const ordered = rows.map((row, place) => ({ place, from: Number(row.from ?? 0), halalas: row[group].halalas }))
-    for (const { place, halalas } of ordered.toSorted((one, other) => one.from - other.from)) {
-      if (typeof halalas !== 'number') continue
-      if (halalas >= lowest) ineffective.add(`${place}.${group}`)
-      else lowest = halalas
-    }
-  }
-  return ineffective
+  /** As the list is kept: a price may be typed with VAT, and a break beside it before VAT. */
+  const kept = (typed: TypedPrice | undefined, list: PriceGroup) =>
+    typeof typed?.halalas === 'number'
+      ? priceAs({ halalas: typed.halalas, taxIncluded: typed.taxIncluded }, includesTax[list], taxCode)
+      : null
+  const breaks = rows.flatMap(({ from, retail, wholesale, contract }): QuantityBreak[] =>
+    typeof from === 'number'
+      ? [
+          {
+            from,
+            retailHalalas: kept(retail, 'retail'),
+            wholesaleHalalas: kept(wholesale, 'wholesale'),
+            contractHalalas: kept(contract, 'contract'),
+          },
+        ]
+      : [],
+  )
+  const ineffective = priceGroups.flatMap((list, at) => {
+    const price = kept(prices[at], list)
+    if (price === null) return []
+    const lower = new Set(breaksBelow(price, breaks, list).map(({ from }) => from))
+    return rows.flatMap((row, place) =>
+      typeof row.from === 'number' && typeof row[list].halalas === 'number' && !lower.has(row.from)
+        ? [`${place}.${list}`]
+        : [],
+    )
+  })
+  return new Set(ineffective)
 }
