@@ -131,7 +131,7 @@ export class GridModel {
     })
   }
 
-  /** What was typed into and is not saved, by the key of its field or the name of its cell. */
+  /** Fields with unsaved changes, by the key of the field or the name of the cell. */
   typedFields(): ReadonlySet<string> {
     return new Set([...this.#edits.values()].flatMap(typedFields))
   }

@@ -5,7 +5,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'
 import { figureClass } from '../../../ui/figureClass.ts'
 import type { RowEdits } from './cellEdits.ts'
-import { type CellStyle, cellText } from './cellTexts.ts'
+import { type CellStyle, cellText, figureKinds } from './cellTexts.ts'
 import type { RowConflicts, RowErrors } from './GridModel.ts'
 import { GridPart } from './GridPart.tsx'
 import type { GridColumn } from './gridColumns.ts'
@@ -188,7 +188,7 @@ function Editor({ cell, text, style, typed, onDone, onCancel }: EditorProps) {
       defaultValue={typed ?? text}
       dir={cell.language ? 'auto' : 'ltr'}
       lang={cell.language}
-      inputMode={isFigure(cell.kind) && cell.kind !== 'contents' && cell.kind !== 'breaks' ? 'decimal' : 'text'}
+      inputMode={figureKinds[cell.kind] ? 'decimal' : 'text'}
       autoComplete="off"
     />
   )

@@ -30,8 +30,7 @@ import { useGridModel } from './useGridDraft.ts'
 import { useGridFields } from './useGridFields.ts'
 import { useGridPages } from './useGridPages.ts'
 import { useSaveGrid } from './useSaveGrid.ts'
-
-const start = { row: 0, column: 1 }
+import { useSelection } from './useSelection.ts'
 
 /** Many products at once, as a spreadsheet; the address has the filters of the list. */
 export function Component() {
@@ -51,16 +50,17 @@ function Grid({ search }: { search: string }) {
   const isReadOnly = useCallback((column: GridColumn, row: GridRow) => !isWritable(column, row, may), [may])
   const { model, isRestored } = useGridModel(search)
   useSyncExternalStore(model.subscribe, model.version)
-  const specification = useGridFields(model, search)
+  const family = new URLSearchParams(search).get('family')
+  const isFamily = family !== null
+  const specification = useGridFields(model, search, isFamily)
   const columns = useMemo(
     () => [...withAxes(columnsFor(may), specification.axes), ...specification.columns],
     [may, specification.axes, specification.columns],
   )
-  const family = new URLSearchParams(search).get('family')
   const pages = useGridPages(
     model,
     search,
-    family !== null || specification.columns.some(({ fields }) => fields !== undefined),
+    isFamily || specification.columns.some(({ fields }) => fields !== undefined),
   )
   const total = useTotal(search)
   const { fieldErrorText } = useFieldErrors()
@@ -79,7 +79,7 @@ function Grid({ search }: { search: string }) {
     }),
     [taxIncluded, isRegistered, t],
   )
-  const [selection, setSelection] = useState<Selection>({ anchor: start, focus: start })
+  const [selection, setSelection] = useSelection(columns)
   const [said, say] = useState('')
   const { focus } = selection
   const goToError = () => {
@@ -108,10 +108,10 @@ function Grid({ search }: { search: string }) {
           </p>
         </div>
         <Link
-          to={family === null ? `/products${search && `?${search}`}` : `/families/${family}`}
+          to={isFamily ? `/families/${family}` : `/products${search && `?${search}`}`}
           className="no-paper py-2 text-14 font-medium text-brand hover:underline"
         >
-          {t(family === null ? 'product_grid_back' : 'product_grid_back_to_family')}
+          {t(isFamily ? 'product_grid_back_to_family' : 'product_grid_back')}
         </Link>
       </header>
       <div className="no-paper flex flex-wrap items-center gap-2">

@@ -37,7 +37,7 @@ export function changesOf(edits: RowEdits): GridChanges {
   return { ...changes, ...(Object.keys(specification).length > 0 && { specification }) } as GridChanges
 }
 
-/** What was typed into of columns that are chosen: keys of fields of specifications, and names of cells of how goods are sold. */
+/** Fields with changes: keys of fields of specifications, and names of other cells. */
 export const typedFields = (edits: RowEdits): string[] =>
   Object.keys(edits).map((field) => readSpecificationCell(field)?.key ?? field)
 

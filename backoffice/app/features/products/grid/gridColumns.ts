@@ -5,6 +5,7 @@ import {
   hasField,
   specificationCell,
 } from '@rawaj/contract/products/productGrid.ts'
+import { breakColumnNames } from '@rawaj/contract/products/sellingTexts.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** How a column is edited and shown. */
@@ -48,9 +49,7 @@ export const sellingColumns: readonly GridColumn[] = [
   { name: 'minQuantity', kind: 'number', width: 7 },
   { name: 'quantityStep', kind: 'number', width: 7 },
   { name: 'contents', kind: 'contents', width: 7 },
-  { name: 'breaksRetail', kind: 'breaks', width: 13 },
-  { name: 'breaksWholesale', kind: 'breaks', width: 13 },
-  { name: 'breaksContract', kind: 'breaks', width: 13 },
+  ...breakColumnNames.map((name) => ({ name, kind: 'breaks', width: 13 }) as const),
 ]
 
 /** Columns with those of the axes of a family behind the names. */

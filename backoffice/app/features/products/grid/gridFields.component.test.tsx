@@ -60,6 +60,45 @@ describe('Specifications in the grid', () => {
   })
 })
 
+describe('The cell that the keyboard is on', () => {
+  it('stays with its column when one before it is hidden, and is the last one when its own is hidden', async () => {
+    const calls: Partial<AdminApi> = {
+      listGridFields: async () => reply([field]),
+      savePreferences: async ({ body }) => reply(body),
+      listGridProducts: async () => ({
+        ...reply([gridRowOf({ id: 1, specification: { size: { ar: '20', en: '20' } } })]),
+        next: null,
+      }),
+      countProducts: async () => reply({ count: 1, more: false }),
+    }
+    const { screen, text } = await renderScreen({ path: '/products/grid', calls, width: 1440 })
+    const grid = screen.getByRole('grid')
+    const active = () => {
+      const cell = document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '')
+      const place = cell?.getAttribute('aria-colindex')
+      return grid.element().querySelector(`[role=columnheader][aria-colindex="${place}"]`)?.textContent
+    }
+    async function toggle(...names: string[]) {
+      await screen.getByRole('button', { name: text('product_grid_fields') }).click()
+      for (const name of names) await screen.getByRole('menuitemcheckbox', { name, exact: true }).click()
+      await userEvent.keyboard('{Escape}')
+    }
+    await toggle(text('product_grid_minQuantity'), 'Size')
+    await expect.element(screen.getByRole('columnheader', { name: 'Size (mm) in English' })).toBeInTheDocument()
+    await screen.getByRole('gridcell', { name: '20', exact: true }).last().click()
+    const size = active()
+    expect(size).toContain('Size')
+    await toggle(text('product_grid_minQuantity'))
+    await expect
+      .element(screen.getByRole('columnheader', { name: text('product_grid_minQuantity') }))
+      .not.toBeInTheDocument()
+    expect(active()).toBe(size)
+    await toggle('Size')
+    await expect.element(screen.getByRole('columnheader', { name: 'Size (mm) in English' })).not.toBeInTheDocument()
+    expect(active()).toBe(text('product_grid_accessories'))
+  })
+})
+
 describe('Members of a family in the grid', () => {
   it.each(['en', 'ar'] as const)(
     'stand with what they differ in behind their names, and take prices in quantity, of which one lowers nothing (%s)',

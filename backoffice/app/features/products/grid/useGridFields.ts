@@ -21,8 +21,11 @@ export interface GridFields {
 
 const none: readonly GridSpecificationField[] = []
 
-/** Fields of the specifications of the listed products, of which an employee has chosen some as columns, on every device. */
-export function useGridFields(model: GridModel, search: string): GridFields {
+/**
+ * Fields of the specifications of the listed products, of which an employee has chosen some as columns, on every device.
+ * @param isFamily whether the members of one family are listed
+ */
+export function useGridFields(model: GridModel, search: string, isFamily: boolean): GridFields {
   const adminApi = useAdminApi()
   const { preferences, change } = usePreferences()
   const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(search))
@@ -33,10 +36,9 @@ export function useGridFields(model: GridModel, search: string): GridFields {
         .data,
   })
   const chosen = preferences.gridFields ?? []
-  // What was typed and is not saved stays in sight.
+  // Columns with unsaved changes stay in sight.
   const keys = [...new Set([...chosen, ...model.typedFields()])].join()
   const shown = useMemo(() => new Set(keys.split(',')), [keys])
-  const isFamily = filters.family !== undefined
   const [axisFields, others] = useMemo(
     () => [fields.filter(({ axis }) => axis), fields.filter(({ axis }) => !axis)] as const,
     [fields],
