@@ -138,7 +138,7 @@ function Terms({ product, riyals }: { product: Product; riyals: (amount: number)
     ...(min_quantity === undefined ? [] : [[t('products_minQuantity'), number(min_quantity)]]),
     ...(quantity_step === undefined ? [] : [[t('products_quantityStep'), number(quantity_step)]]),
     ...price_breaks.map(({ from, price_incl }) => [
-      t('products_preview_break', { from: number(from) }),
+      t('products_preview_break', { count: from, pieces: number(from) }),
       `${riyals(price_incl)} ${t('currency')}`,
     ]),
   ]
