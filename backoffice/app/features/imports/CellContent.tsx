@@ -64,7 +64,7 @@ export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
   )
 }
 
-/** What an employee may want to change in a cell that is read. */
+/** Hints on a cell that is read, and may not be what was meant. */
 export function CellHints({ hints }: { hints: ImportRow['hints'] }) {
   const { t } = useTexts()
   if (hints.length === 0) return null

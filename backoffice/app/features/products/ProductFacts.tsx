@@ -6,7 +6,7 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard } from '../details/index.ts'
-import { categoryText, shopPage } from './productTexts.ts'
+import { axisValueText, categoryText, shopPage } from './productTexts.ts'
 
 /** Facts about a product: its category, state and figures. */
 export function ProductFacts({ product }: { product: OpenProduct }) {
@@ -45,13 +45,9 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
                     <Link to={`/families/${family.id}`} className="text-brand underline">
                       <bdi>{nameIn(family, texts)}</bdi>
                     </Link>
-                    {family.values.map(({ key, ar, en, unitAr, unitEn, ...field }) => (
-                      <span key={key} className="block text-14 text-muted">
-                        <bdi>{nameIn(field, texts)}</bdi>:{' '}
-                        <bdi>
-                          {nameIn({ nameAr: ar || en, nameEn: en }, texts)}{' '}
-                          {nameIn({ nameAr: unitAr, nameEn: unitEn }, texts)}
-                        </bdi>
+                    {family.values.map((value) => (
+                      <span key={value.key} className="block text-14 text-muted">
+                        <bdi>{nameIn(value, texts)}</bdi>: <bdi>{axisValueText(value, texts)}</bdi>
                       </span>
                     ))}
                   </>

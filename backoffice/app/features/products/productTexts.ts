@@ -1,5 +1,6 @@
 import type { OpenProduct, ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { type ProductState, productStateFilters } from '@rawaj/contract/products/products.ts'
+import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
@@ -25,3 +26,15 @@ export const percentText = (percent: number, { number }: Pick<Texts, 'number'>) 
 
 /** The page of the shop, which shows it while it is for sale. */
 export const shopPage = ({ id }: Pick<OpenProduct, 'id'>) => `/productdetails/${id}`
+
+/** A value of a field that tells the members of a family apart. */
+interface AxisValue extends BilingualValue {
+  unitAr: string
+  unitEn: string
+}
+
+/** “25 mm”; a value in one language serves both. */
+export const axisValueText = ({ ar, en, unitAr, unitEn }: AxisValue, texts: Texts) =>
+  [nameIn({ nameAr: ar || en, nameEn: en }, texts), nameIn({ nameAr: unitAr, nameEn: unitEn }, texts)]
+    .filter((word) => word !== '')
+    .join(' ')

@@ -1,4 +1,5 @@
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
+import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -8,11 +9,13 @@ import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { GoodsPicture } from '../../orders/index.ts'
-import { stateText, stateTones } from '../productTexts.ts'
+import { axisValueText, stateText, stateTones } from '../productTexts.ts'
 import type { Member } from './useMembers.ts'
 
 /** A field that has left the template has its key alone. */
 type Axis = OpenProduct['template'][number] | { key: string }
+
+const noValue: BilingualValue = { ar: '', en: '' }
 
 interface MemberRowProps {
   /** Undefined until it is loaded. */
@@ -52,7 +55,7 @@ export function MemberRow({ member, axes, error, onRemove }: MemberRowProps) {
         {axes.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 text-14">
             {axes.map((axis) => (
-              <AxisValue key={axis.key} axis={axis} member={member} />
+              <MemberValue key={axis.key} axis={axis} value={member.specification[axis.key]} />
             ))}
           </ul>
         )}
@@ -65,24 +68,19 @@ export function MemberRow({ member, axes, error, onRemove }: MemberRowProps) {
   )
 }
 
-function AxisValue({ axis, member }: { axis: Axis; member: Member }) {
+function MemberValue({ axis, value = noValue }: { axis: Axis; value: BilingualValue | undefined }) {
   const texts = useTexts()
-  const { ar = '', en = '' } = member.specification[axis.key] ?? {}
-  const value = nameIn({ nameAr: ar, nameEn: en }, texts)
-  const unit = 'unitAr' in axis && nameIn({ nameAr: axis.unitAr, nameEn: axis.unitEn }, texts)
+  const isMissing = value.ar === '' && value.en === ''
   return (
     <li>
       <span className="text-muted">
-        <bdi>{'nameAr' in axis ? nameIn(axis, texts) : axis.key}</bdi>
-        {unit && (
-          <>
-            {' '}
-            (<bdi>{unit}</bdi>)
-          </>
-        )}
-        :{' '}
+        <bdi>{'nameAr' in axis ? nameIn(axis, texts) : axis.key}</bdi>:{' '}
       </span>
-      {value ? <bdi>{value}</bdi> : <span className="text-warning">{texts.t('families_value_none')}</span>}
+      {isMissing ? (
+        <span className="text-warning">{texts.t('families_value_none')}</span>
+      ) : (
+        <bdi>{axisValueText({ unitAr: '', unitEn: '', ...axis, ...value }, texts)}</bdi>
+      )}
     </li>
   )
 }

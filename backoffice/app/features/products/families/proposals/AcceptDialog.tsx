@@ -12,7 +12,7 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-/** What happens when all of these proposals are accepted. */
+/** Asks before all of these proposals are accepted, with their count of families, products and values. */
 export function AcceptDialog({ drafts, isBusy, onAccept, onClose }: AcceptDialogProps) {
   const texts = useTexts()
   const { t, number } = texts

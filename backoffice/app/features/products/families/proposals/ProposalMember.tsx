@@ -4,7 +4,7 @@ import { nameIn } from '../../../../i18n/nameIn.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { Ltr } from '../../../../ui/Ltr.tsx'
 import { ProductPicture } from '../../ProductPicture.tsx'
-import { stateText } from '../../productTexts.ts'
+import { axisValueText, stateText } from '../../productTexts.ts'
 import type { Draft } from './draft.ts'
 
 interface ProposalMemberProps {
@@ -43,10 +43,7 @@ export function ProposalMember({ member, axes, rejection, onTick }: ProposalMemb
             {values.map(({ field, value }) => (
               <span key={field.key} className="font-medium">
                 {value ? (
-                  <bdi>
-                    {nameIn({ nameAr: value.ar || value.en, nameEn: value.en }, texts)}{' '}
-                    {nameIn({ nameAr: field.unitAr, nameEn: field.unitEn }, texts)}
-                  </bdi>
+                  <bdi>{axisValueText({ ...field, ...value }, texts)}</bdi>
                 ) : (
                   <span className="text-warning">{t('families_value_none')}</span>
                 )}

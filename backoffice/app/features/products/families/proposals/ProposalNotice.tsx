@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { nameIn } from '../../../../i18n/nameIn.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 
-/** What was done last, until the next is done. */
+/** The last act, until the next one. */
 export type LastAct =
   | { kind: 'accepted'; accepted: AcceptedProposals['accepted']; products: number }
   | { kind: 'undone'; result: UndoneProposals; left: AcceptedProposals['accepted'] }
@@ -24,7 +24,7 @@ interface ProposalNoticeProps {
 /** Families that a notice names with a link each. */
 const named = 5
 
-/** What was done last, and the way back. */
+/** Says what the last act did, with a button that undoes it. */
 export function ProposalNotice({ ref, last, isBusy, onUndo, onClose }: ProposalNoticeProps) {
   const texts = useTexts()
   const { t, number } = texts

@@ -3,7 +3,7 @@ import type { FamilyProposal } from '@rawaj/contract/products/familyProposalSche
 import { memberProblems } from '@rawaj/contract/products/familyProposals.ts'
 import { compareFieldValues } from '@rawaj/contract/products/fieldValues.ts'
 
-/** What staff change of a proposal before they accept it. */
+/** Changes of staff to a proposal before they accept it. */
 export interface Changes {
   nameAr?: string
   nameEn?: string

@@ -32,16 +32,16 @@ export function useProposals() {
   })
 }
 
-/** What the calls so far have done, where a later one failed. */
-type Partly<Result> = Result & { error?: unknown }
+/** The result of the calls so far; `error`: why a later one failed. */
+type PartialResult<Result> = Result & { error?: unknown }
 
 interface ProposalActs {
-  onAccepted: (result: Partly<AcceptedProposals>, sent: readonly AcceptedProposalInput[]) => void
-  onUndone: (result: Partly<UndoneProposals>) => void
+  onAccepted: (result: PartialResult<AcceptedProposals>, sent: readonly AcceptedProposalInput[]) => void
+  onUndone: (result: PartialResult<UndoneProposals>) => void
   onDismissed: () => void
 }
 
-/** What is done with proposals. */
+/** Accepts, undoes, dismisses and restores proposals. */
 export function useProposalActs({ onAccepted, onUndone, onDismissed }: ProposalActs) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
@@ -64,7 +64,7 @@ export function useProposalActs({ onAccepted, onUndone, onDismissed }: ProposalA
   }
   const accept = useMutation({
     async mutationFn(sent: readonly AcceptedProposalInput[]) {
-      const result: Partly<AcceptedProposals> = { accepted: [], rejected: [] }
+      const result: PartialResult<AcceptedProposals> = { accepted: [], rejected: [] }
       await inCalls(sent, result, async (proposals) => {
         const { data } = await adminApi.acceptProposals({ body: { proposals } })
         result.accepted.push(...data.accepted)
@@ -80,7 +80,7 @@ export function useProposalActs({ onAccepted, onUndone, onDismissed }: ProposalA
   })
   const undo = useMutation({
     async mutationFn(accepted: AcceptedProposals['accepted']) {
-      const result: Partly<UndoneProposals> = { undone: [], changed: [], kept: [] }
+      const result: PartialResult<UndoneProposals> = { undone: [], changed: [], kept: [] }
       await inCalls(accepted, result, async (part) => {
         const families = part.map(({ id, version, values }) => ({ id, version, values }))
         const { data } = await adminApi.undoProposals({ body: { families } })
