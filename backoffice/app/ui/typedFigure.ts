@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { amountText, numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 /** An amount of riyals, stored as halalas, or a whole number. */
@@ -26,3 +27,11 @@ export function figureErrorCode(kind: FigureKind, value: unknown) {
     ? numberErrorCode(read, kind === 'money' ? 'amount' : 'whole')
     : undefined
 }
+
+/** The error code of a figure that has to be typed; `check` finds those of a number. */
+export const typedNumberError = (
+  kind: FigureKind,
+  typed: number | string | null,
+  check: (value: number) => FieldErrorCode | undefined,
+): FieldErrorCode | undefined =>
+  typeof typed === 'number' ? check(typed) : (figureErrorCode(kind, typed) ?? 'required')

@@ -4,10 +4,8 @@ import { couponKinds } from '@rawaj/contract/coupons/couponKinds.ts'
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import type { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
-import type { FormSection } from '../details/index.ts'
-import { optionsOf } from '../details/index.ts'
+import { type FormSection, lateField, optionsOf } from '../details/index.ts'
 import { DiscountField } from './DiscountField.tsx'
-import { ScopeField } from './LateScopeField.tsx'
 
 /** Initial values of a coupon. */
 export const emptyCoupon = {
@@ -60,7 +58,7 @@ export const termSections: readonly FormSection<'coupons', Omit<z.input<typeof c
         kind: 'own',
         name: 'scope',
         names: scopeNames,
-        Control: ScopeField,
+        Control: lateField(async () => (await import('./ScopeChoice.tsx')).ScopeChoice, 'h-19'),
         text: (value, texts) => (value as CouponScope[]).map((one) => nameIn(one, texts)).join(' · '),
       },
       {

@@ -52,6 +52,8 @@ export interface DetailDefinition<Call extends EntityCall, Name extends DetailNa
   title: (entity: EntityOf<Call>, texts: Texts) => string
   /** Form values of an entity. */
   values: (entity: EntityOf<Call>) => Shown<NoInfer<Input>>
+  /** Body of the calls, from the form's values or those that were changed, where it is another one. */
+  toBody?: (values: Values) => Values
   /** Initial values of a new entity. */
   empty?: Shown<NoInfer<Input>>
   /** Beside the form: what is known of it. */
@@ -74,8 +76,8 @@ export interface Detail<Row extends Entity>
   isReadOnly: ((entity: Row) => boolean) | undefined
   removal: ((entity: Row) => ReactNode) | undefined
   readEntity: (adminApi: AdminApi, id: EntityId, signal: AbortSignal) => Promise<Row>
-  updateEntity: (adminApi: AdminApi, id: EntityId, body: Values) => Promise<Row>
-  createEntity: ((adminApi: AdminApi, body: Values) => Promise<Row>) | undefined
+  updateEntity: (adminApi: AdminApi, id: EntityId, values: Values) => Promise<Row>
+  createEntity: ((adminApi: AdminApi, values: Values) => Promise<Row>) | undefined
   removeEntity: ((adminApi: AdminApi, id: EntityId) => Promise<unknown>) | undefined
   /** Permission to save. */
   savePermission: Permission | null
@@ -85,7 +87,17 @@ export interface Detail<Row extends Entity>
 export function defineDetail<Call extends EntityCall, Name extends DetailName, Input>(
   definition: DetailDefinition<Call, Name, Input>,
 ): Detail<EntityOf<Call>> {
-  const { read, update, create, remove, facts, isReadOnly, removal, ...declared } = definition
+  const {
+    read,
+    update,
+    create,
+    remove,
+    facts,
+    isReadOnly,
+    removal,
+    toBody = (values) => values,
+    ...declared
+  } = definition
   const { access } = adminClientRoutes[update]
   // The definition's schema has checked the body; a call by name accepts any type.
   const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as AnyCall
@@ -97,8 +109,8 @@ export function defineDetail<Call extends EntityCall, Name extends DetailName, I
     removal,
     readEntity: async (adminApi, id, signal) =>
       (await adminApi[read]({ params: { id } } as AdminCallInput<Call>, { signal })).data,
-    updateEntity: (adminApi, id, body) => dataOf(call(adminApi, update)({ params: { id }, body })),
-    createEntity: create && ((adminApi, body) => dataOf(call(adminApi, create)({ body }))),
+    updateEntity: (adminApi, id, values) => dataOf(call(adminApi, update)({ params: { id }, body: toBody(values) })),
+    createEntity: create && ((adminApi, values) => dataOf(call(adminApi, create)({ body: toBody(values) }))),
     removeEntity: remove && ((adminApi, id) => call(adminApi, remove)({ params: { id } })),
     savePermission: isPermission(access) ? access : null,
   }

@@ -27,6 +27,7 @@ export {
   type Values,
 } from './fieldTypes.ts'
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
+export { lateField } from './lateField.tsx'
 export { listedKey } from './listedKey.ts'
 export { mergeRows } from './mergeChanges.ts'
 export { NewEntityForm } from './NewEntityForm.tsx'

@@ -11,8 +11,14 @@ interface Changed {
   also?: readonly (readonly string[])[]
 }
 
-/** Changes the entity of a detail, and shows it afterwards; also if a colleague was quicker. */
-export function useChange<Row>(id: EntityId, { list, entity, also = [] }: Changed) {
+/** How often a change that fits any version is sent, if colleagues are quicker. */
+const maxTries = 4
+
+/**
+ * Changes the entity of a detail, from the version that was last read, and shows it afterwards; also if a colleague was quicker.
+ * A change that fits any version (`again`) is sent again then; any other throws.
+ */
+export function useChange<Row extends { version: number }>(id: EntityId, { list, entity, also = [] }: Changed) {
   const queries = useQueryClient()
   const queryKey = ['detail', list, id]
   const show = (row: Row) => {
@@ -20,16 +26,19 @@ export function useChange<Row>(id: EntityId, { list, entity, also = [] }: Change
     for (const other of [['list', list], ['history', entity, String(id)], ...also])
       void queries.invalidateQueries({ queryKey: other })
   }
-  return async (change: () => Promise<{ data: Row }>): Promise<Row> => {
-    try {
-      const { data } = await change()
-      show(data)
-      return data
-    } catch (error) {
-      // The reply's data is the thing as it is now.
-      if (error instanceof ShopApiError && error.code === 'changed_meanwhile') show(error.data as Row)
-      else if (error instanceof ShopApiError && error.status === 409) void queries.invalidateQueries({ queryKey })
-      throw error
+  return async (change: (version: number) => Promise<{ data: Row }>, { again = false } = {}): Promise<Row> => {
+    for (let triesLeft = again ? maxTries : 1; ; triesLeft--) {
+      try {
+        const { data } = await change(queries.getQueryData<Row>(queryKey)?.version ?? 1)
+        show(data)
+        return data
+      } catch (error) {
+        const isOutdated = error instanceof ShopApiError && error.code === 'changed_meanwhile'
+        // The reply's data is the thing as it is now.
+        if (isOutdated) show(error.data as Row)
+        else if (error instanceof ShopApiError && error.status === 409) void queries.invalidateQueries({ queryKey })
+        if (!isOutdated || triesLeft <= 1) throw error
+      }
     }
   }
 }

@@ -3,27 +3,23 @@ import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import type { OpenAccessory } from '@rawaj/contract/products/productSchemas.ts'
 import { z } from 'zod'
 import type { Texts } from '../../i18n/useTexts.ts'
-import { figureErrorCode } from '../../ui/typedFigure.ts'
-import type { Values } from '../details/index.ts'
-import { LateAccessories } from './fields/LateAccessories.tsx'
+import { typedNumberError } from '../../ui/typedFigure.ts'
+import { lateField, type Values } from '../details/index.ts'
 import type { AccessoryRow } from './formValues.ts'
 
-/** What goes with a product or a family, in their forms. */
+/** The accessories of a product or a family, in their forms. */
 
-type Typed = AccessoryRow['quantity']
-
-function partError(typed: Typed): FieldErrorCode | undefined {
-  if (typeof typed !== 'number') return typed === null ? 'required' : (figureErrorCode('number', typed) ?? 'required')
-  if (!Number.isSafeInteger(typed)) return 'invalid_quantity'
-  if (typed < 1) return 'out_of_range'
-  return typed > maxQuantity ? 'quantity_too_large' : undefined
+function quantityError(quantity: number): FieldErrorCode | undefined {
+  if (!Number.isSafeInteger(quantity)) return 'invalid_quantity'
+  if (quantity < 1) return 'out_of_range'
+  return quantity > maxQuantity ? 'quantity_too_large' : undefined
 }
 
 /** Both numbers of a row, or none. */
 const typedAccessory = z.custom<AccessoryRow>().superRefine(({ quantity, pieces }, context) => {
   if (quantity === null && pieces === null) return
   for (const [name, typed] of Object.entries({ quantity, pieces })) {
-    const message = partError(typed)
+    const message = typedNumberError('number', typed, quantityError)
     if (message) context.addIssue({ code: 'custom', path: [name], message })
   }
 })
@@ -56,6 +52,6 @@ export const accessoriesField = {
   name: 'accessories',
   names: ['accessories'],
   optional: true,
-  Control: LateAccessories,
+  Control: lateField(async () => (await import('./fields/AccessoriesField.tsx')).AccessoriesField, 'h-24'),
   text: (value: unknown, { number }: Texts) => number((value as readonly unknown[]).length),
 } as const

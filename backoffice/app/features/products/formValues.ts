@@ -14,7 +14,7 @@ export interface BreakRow {
   contract: TypedPrice
 }
 
-/** What goes with a product or a family as the form holds it: both numbers are null where no quantity is said. */
+/** An accessory of a product or a family as the form holds it: both numbers are null where no quantity is said. */
 export interface AccessoryRow extends Omit<OpenAccessory, 'ratio' | 'state'> {
   quantity: number | string | null
   pieces: number | string | null

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { OpenAccessory } from '@rawaj/contract/products/productSchemas.ts'
+import type { OpenAccessory, OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -37,10 +37,10 @@ describe('Prices in the form of a product', () => {
 describe('Prices in quantity in the form of a product', () => {
   const breaks = [{ from: 25, retailHalalas: 10_000, wholesaleHalalas: null, contractHalalas: null }]
 
-  async function open() {
+  async function open(parts: Partial<OpenProduct> = {}) {
     const sent: AdminCallInput<'updateProduct'>['body'][] = []
     const calls: Partial<AdminApi> = {
-      readProduct: async () => reply(productOf({ quantityBreaks: breaks })),
+      readProduct: async () => reply(productOf({ quantityBreaks: breaks, ...parts })),
       listCategories: async () => reply([]),
       listBrands: async () => reply([]),
       listGridProducts: async () => ({ ...reply([]), next: null }),
@@ -89,6 +89,31 @@ describe('Prices in quantity in the form of a product', () => {
     await expect
       .element(screen.getByText(text('products_break_without_effect'), { exact: true }))
       .not.toBeInTheDocument()
+  })
+
+  it('are compared with the price of a piece as the list is kept, with VAT or before it', async () => {
+    const wholesale = { halalas: 10_000, taxIncluded: false, withVatHalalas: 11_500 }
+    const { screen, text, group, field } = await open({ wholesale })
+    const note = group.getByText(text('products_break_without_effect'), { exact: true })
+    const price = (key: 'products_retail' | 'products_wholesale') =>
+      screen.getByRole('textbox', { name: text(key), exact: true }).first()
+    const typed = (key: 'products_retail' | 'products_wholesale') =>
+      screen.getByRole('combobox', { name: text('products_typed', { price: text(key) }), exact: true })
+    await field(0, 'products_wholesale').fill('99')
+    await expect.element(price('products_wholesale')).toHaveValue('100')
+    expect(note.all()).toEqual([])
+    // 110.00 with VAT are 95.65 before it, below the price in quantity.
+    await typed('products_wholesale').selectOptions(text('products_with_vat'))
+    await price('products_wholesale').fill('110')
+    await expect.element(note).toBeVisible()
+    await field(0, 'products_wholesale').fill('95')
+    await expect.element(note).not.toBeInTheDocument()
+    // 100.00 before VAT are 115.00 with it, above the price in quantity.
+    await field(0, 'products_retail').fill('110')
+    await price('products_retail').fill('100')
+    await expect.element(note).toBeVisible()
+    await typed('products_retail').selectOptions(text('products_before_vat'))
+    await expect.element(note).not.toBeInTheDocument()
   })
 
   it('name what is wrong at its field, and are not saved', async () => {

@@ -9,12 +9,12 @@ import { contentsUnits, productUnits } from '@rawaj/contract/products/products.t
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
-import { figureErrorCode } from '../../ui/typedFigure.ts'
+import { typedNumberError } from '../../ui/typedFigure.ts'
 import { type FormField, type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
 import { accessoriesField, accessoryRows, typedAccessories, withAccessories } from './accessoryForm.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
-import { DocumentsField, PicturesField, QuantityBreaksField } from './fields/LateFields.tsx'
+import { LateDocuments, LatePictures, LateQuantityBreaks } from './fields/LateFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { BreakRow, SpecificationRow, TypedPrice } from './formValues.ts'
@@ -30,27 +30,21 @@ const typedPrice = z.custom<TypedPrice>().superRefine(({ halalas }, context) => 
 })
 
 /** Error of a typed amount; `required` where none is. */
-export function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
-  if (halalas === null) return 'required'
-  if (typeof halalas !== 'number') return figureErrorCode('money', halalas) ?? 'required'
-  if (halalas < 0) return 'out_of_range'
-  return halalas > maxAmount ? 'amount_too_large' : undefined
-}
+export const priceError = (halalas: TypedPrice['halalas']) =>
+  typedNumberError('money', halalas, (amount) => {
+    if (amount < 0) return 'out_of_range'
+    return amount > maxAmount ? 'amount_too_large' : undefined
+  })
 
 /** A break that was typed: a number of pieces, and an amount for each list that has one. */
 const typedBreak = z.custom<BreakRow>().superRefine(({ from, ...prices }, context) => {
-  const wrongFrom = typedFromError(from)
+  const wrongFrom = typedNumberError('number', from, breakFromError)
   if (wrongFrom) context.addIssue({ code: 'custom', path: ['from'], message: wrongFrom })
   for (const list of priceGroups) {
     const message = prices[list].halalas === null ? undefined : priceError(prices[list].halalas)
     if (message) context.addIssue({ code: 'custom', path: [list], message })
   }
 })
-
-function typedFromError(from: BreakRow['from']): FieldErrorCode | undefined {
-  if (typeof from === 'number') return breakFromError(from)
-  return from === null ? 'required' : (figureErrorCode('number', from) ?? 'required')
-}
 
 /** Fields that are typed in another form than the calls take them. */
 export const typedFields = {
@@ -217,7 +211,7 @@ export const pricesSection = (costs: boolean) =>
         name: 'quantityBreaks',
         names: ['quantityBreaks'],
         optional: true,
-        Control: QuantityBreaksField,
+        Control: LateQuantityBreaks,
         text: breaksText,
       },
       ...(costs ? [{ kind: 'money', name: 'costHalalas', optional: true } as const] : []),
@@ -259,7 +253,7 @@ const pictures = {
       kind: 'own',
       name: 'pictures',
       names: ['pictures'],
-      Control: PicturesField,
+      Control: LatePictures,
       text: countText,
       merge: mergeRows('path'),
     },
@@ -272,7 +266,7 @@ const documents = {
       kind: 'own',
       name: 'documents',
       names: ['documents'],
-      Control: DocumentsField,
+      Control: LateDocuments,
       text: countText,
       merge: mergeRows('id'),
     },

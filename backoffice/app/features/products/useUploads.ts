@@ -1,9 +1,7 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureText, useFieldErrors } from '../failures/index.ts'
-import { useChangeProduct } from './useProduct.ts'
 
 /** A file that the shop did not take, and why. */
 export interface RejectedUpload {
@@ -11,12 +9,12 @@ export interface RejectedUpload {
   text: string
 }
 
-interface UploadsOptions {
-  /** Id of the product. */
-  id: number
+interface UploadsOptions<Row> {
+  /** Changes what the files belong to (`useChange`). */
+  change: (send: (version: number) => Promise<{ data: Row }>, options: { again: true }) => Promise<Row>
   /** The code of an error where a file cannot be taken, before it is sent. */
   findError: (file: File) => string | undefined
-  send: (file: File, version: number) => Promise<{ data: OpenProduct }>
+  send: (file: File, version: number) => Promise<{ data: Row }>
 }
 
 /** Words for what a shop that did not take a file replied. */
@@ -29,9 +27,8 @@ export function useUploadFailure() {
   }
 }
 
-/** Adds files to a product, one after another; one that is refused stops no other. */
-export function useUploads({ id, findError, send }: UploadsOptions) {
-  const change = useChangeProduct(id)
+/** Adds files, one after another; one that is refused stops no other. */
+export function useUploads<Row>({ change, findError, send }: UploadsOptions<Row>) {
   const uploadFailure = useUploadFailure()
   const { fieldErrorText } = useFieldErrors()
   const [waiting, setWaiting] = useState<readonly string[]>([])
@@ -42,7 +39,7 @@ export function useUploads({ id, findError, send }: UploadsOptions) {
         const errorCode = findError(file)
         try {
           if (errorCode) reject(file, fieldErrorText({ message: errorCode }) ?? errorCode)
-          // Appended to the current pictures, even if someone has added some meanwhile.
+          // Appended to the current ones, even if someone has added some meanwhile.
           else await change((version) => send(file, version), { again: true })
         } catch (error) {
           reject(file, uploadFailure(error))

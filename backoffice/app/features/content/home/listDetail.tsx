@@ -1,23 +1,13 @@
 import { type HomeGoods, homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
 import { homeLayouts, homeRules } from '@rawaj/contract/content/homeSections.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { lazy, Suspense } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { defineDetailScreen, optionsOf } from '../../details/index.ts'
+import { defineDetailScreen, lateField, optionsOf } from '../../details/index.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { scheduleSection } from './sectionForm.ts'
 import { sectionName } from './sectionTexts.ts'
 
 // The product search is a library of its own, below the first fields.
-const Products = lazy(async () => ({ default: (await import('./ProductsField.tsx')).ProductsField }))
-
-function LateProducts() {
-  return (
-    <Suspense fallback={<Skeleton className="h-64" />}>
-      <Products />
-    </Suspense>
-  )
-}
+const LateProducts = lateField(async () => (await import('./ProductsField.tsx')).ProductsField, 'h-64')
 
 /** A list of products on the home page: what it holds, its words, and when it shows. */
 export const Component = defineDetailScreen({

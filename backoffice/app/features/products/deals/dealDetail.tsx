@@ -4,9 +4,8 @@ import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { ActionButton, defineDetailScreen, useChange } from '../../details/index.ts'
+import { ActionButton, defineDetailScreen, lateField, useChange } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
-import { LateDealProducts } from './LateDealProducts.tsx'
 
 /** A deal: when it runs, and what its products cost meanwhile. */
 export const Component = defineDetailScreen({
@@ -47,7 +46,7 @@ export const Component = defineDetailScreen({
           kind: 'own',
           name: 'products',
           names: ['products'],
-          Control: LateDealProducts,
+          Control: lateField(async () => (await import('./DealProductsField.tsx')).DealProductsField, 'h-64'),
           text: (value, texts) => (value as DealProduct[]).map((product) => nameIn(product, texts)).join(' · '),
         },
         { kind: 'switch', name: 'belowCost' },

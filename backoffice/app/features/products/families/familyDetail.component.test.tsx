@@ -112,7 +112,8 @@ function shopOfElbows() {
       const { members, ...before } = read()
       return reply(save({ ...before, productIds: members.map(({ productId }) => productId), ...changes }))
     },
-    async addFamilyPicture() {
+    async addFamilyPicture({ body: { version } }) {
+      if (version !== read().version) throw failure('changed_meanwhile', { data: read() })
       const { members, ...before } = read()
       return reply(save({ ...before, pictures: [...added], productIds: members.map(({ productId }) => productId) }))
     },
@@ -133,6 +134,16 @@ async function open(shop: ReturnType<typeof shopOfElbows>, path: string, languag
     members: () => screen.getByRole('region', { name: text('families_section_members') }),
     save: () => screen.getByRole('button', { name: text('save'), exact: true }),
   }
+}
+
+/** Chooses a file in the dialog of the browser. */
+function choosePicture(section: Element, name: string) {
+  const choice = section.querySelector('input[type=file]')
+  if (!(choice instanceof HTMLInputElement)) throw new Error('no choice of files')
+  const files = new DataTransfer()
+  files.items.add(new File([name], `${name}.png`, { type: 'image/png' }))
+  choice.files = files.files
+  choice.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 describe('A new family', () => {
@@ -220,27 +231,46 @@ describe('A family', () => {
     await expect.element(input('nameEn')).toHaveValue('Brass elbow')
   })
 
-  it('has its pictures added, moved and removed at once', async () => {
+  it.each(['ar', 'en'] as const)(
+    'has its pictures added at once, and described, moved and removed with the form (%s)',
+    async (language) => {
+      const shop = shopOfElbows()
+      shop.save(joined)
+      const { screen, text, input, save } = await open(shop, '/families/5', language)
+      const section = screen.getByRole('region', { name: text('families_section_pictures') })
+      await expect.element(section.getByRole('button', { name: text('products_pictures_add') })).toBeVisible()
+      await input('nameEn').fill('Brass elbow')
+      for (const name of ['a', 'b', 'c']) {
+        shop.added.push({ path: `/media/${name}.webp`, textAr: '', textEn: '' })
+        choosePicture(section.element(), name)
+        await expect.poll(() => section.getByRole('img').all().length).toBe(shop.added.length)
+      }
+      // Typed before, and not lost by the pictures.
+      await expect.element(input('nameEn')).toHaveValue('Brass elbow')
+      await section.getByRole('button', { name: text('move_up', { place: 2 }) }).click()
+      await section.getByRole('button', { name: text('remove_row', { place: 3 }) }).click()
+      const described = section.getByRole('textbox', { name: new RegExp(`^${text('families_pictureTextEn')}`) })
+      await described.first().fill('Two sizes')
+      expect(shop.pictures().map(({ path }) => path)).toEqual(['/media/a.webp', '/media/b.webp', '/media/c.webp'])
+      await save().click()
+      await expect.poll(shop.pictures).toEqual([
+        { path: '/media/b.webp', textAr: '', textEn: 'Two sizes' },
+        { path: '/media/a.webp', textAr: '', textEn: '' },
+      ])
+    },
+  )
+
+  it('takes a picture although a colleague has saved it meanwhile', async () => {
     const shop = shopOfElbows()
     shop.save(joined)
-    const picture = (name: string) => ({ path: `/media/${name}.webp`, textAr: '', textEn: '' })
-    const { screen, text } = await open(shop, '/families/5')
+    const { screen, text, input } = await open(shop, '/families/5')
     const section = screen.getByRole('region', { name: text('families_section_pictures') })
     await expect.element(section.getByRole('button', { name: text('products_pictures_add') })).toBeVisible()
-    for (const name of ['a', 'b']) {
-      shop.added.push(picture(name))
-      const input = section.element().querySelector('input[type=file]')
-      if (!(input instanceof HTMLInputElement)) throw new Error('no choice of files')
-      const files = new DataTransfer()
-      files.items.add(new File([name], `${name}.png`, { type: 'image/png' }))
-      input.files = files.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-      await expect.poll(() => section.getByRole('img').all().length).toBe(shop.added.length)
-    }
-    await section.getByRole('button', { name: text('move_up', { place: 2 }) }).click()
-    await expect.poll(() => shop.pictures().map(({ path }) => path)).toEqual(['/media/b.webp', '/media/a.webp'])
-    await section.getByRole('button', { name: text('remove_row', { place: 1 }) }).click()
-    await expect.poll(() => shop.pictures().map(({ path }) => path)).toEqual(['/media/a.webp'])
+    shop.save({ ...joined, nameEn: 'Brass elbow' })
+    shop.added.push({ path: '/media/a.webp', textAr: '', textEn: '' })
+    choosePicture(section.element(), 'a')
+    await expect.poll(() => section.getByRole('img').all().length).toBe(1)
+    await expect.element(input('nameEn')).toHaveValue('Brass elbow')
   })
 
   it('is dissolved after a question, which says what becomes of its products', async () => {

@@ -1,4 +1,4 @@
-import { accessoryKey, maxAccessories } from '@rawaj/contract/products/accessories.ts'
+import { type AccessoryKind, accessoryKey, maxAccessories } from '@rawaj/contract/products/accessories.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
@@ -15,7 +15,7 @@ const name = 'accessories'
 /** How many products and families are suggested for what is typed. */
 const suggested = { products: 8, families: 4 }
 
-/** What goes with a product or a family: products and families found by name or code, in an order, with how much of each. */
+/** The accessories of a product or a family: products and families found by name or code, in an order, each with a quantity. */
 export function AccessoriesField() {
   const texts = useTexts()
   const { t } = texts
@@ -97,30 +97,15 @@ function useFindAccessories() {
       adminApi.listFamilies({ query: { query, limit: suggested.families } }, { signal }),
       adminApi.listProducts({ query: { query, limit: suggested.products } }, { signal }),
     ])
-    const none = { quantity: null, pieces: null }
     return [
-      ...families.data.map(
-        ({ id, code, nameAr, nameEn, picture }): AccessoryRow => ({
-          kind: 'family',
-          id,
-          code,
-          nameAr,
-          nameEn,
-          picture,
-          ...none,
-        }),
-      ),
-      ...products.data.map(
-        ({ id, sku: code, nameAr, nameEn, picture }): AccessoryRow => ({
-          kind: 'product',
-          id,
-          code,
-          nameAr,
-          nameEn,
-          picture,
-          ...none,
-        }),
-      ),
+      ...families.data.map((family) => toRow('family', family)),
+      ...products.data.map(({ sku: code, ...product }) => toRow('product', { ...product, code })),
     ]
   }
 }
+
+/** A row for goods that were found: no quantity is said yet. */
+const toRow = (
+  kind: AccessoryKind,
+  { id, code, nameAr, nameEn, picture }: Pick<AccessoryRow, 'id' | 'code' | 'nameAr' | 'nameEn' | 'picture'>,
+): AccessoryRow => ({ kind, id, code, nameAr, nameEn, picture, quantity: null, pieces: null })

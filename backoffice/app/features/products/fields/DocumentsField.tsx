@@ -17,6 +17,7 @@ import {
 } from '../../details/index.ts'
 import type { DocumentRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
+import { useChangeProduct } from '../useProduct.ts'
 import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
 
@@ -43,7 +44,7 @@ export function DocumentsField() {
     drop.current?.querySelector('button')?.focus(),
   )
   const uploads = useUploads({
-    id,
+    change: useChangeProduct(id),
     findError: pdfError,
     send: async (file, version) =>
       adminApi.addProductDocument({

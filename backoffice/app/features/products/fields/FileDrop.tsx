@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { useUploads } from '../useUploads.ts'
 
-interface FileDropProps {
+export interface FileDropProps {
   /** Types of files that may be chosen. */
   accept: string
   /** Label of the button. */

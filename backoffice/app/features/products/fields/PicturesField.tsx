@@ -2,23 +2,18 @@ import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useRef, useState } from 'react'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import {
   FieldControl,
   type FormField,
-  pictureError,
   pictureSource,
   pictureTypes,
   RowButtons,
-  readDataUrl,
   useFieldRows,
   useFieldTexts,
 } from '../../details/index.ts'
 import type { PictureRow } from '../formValues.ts'
-import { useOpenProduct } from '../ProductContext.ts'
-import { useUploads } from '../useUploads.ts'
-import { FileDrop } from './FileDrop.tsx'
+import { FileDrop, type FileDropProps } from './FileDrop.tsx'
 
 const dragType = 'application/x-rawaj-picture'
 const texts = {
@@ -26,28 +21,17 @@ const texts = {
   name: 'pictureText',
   maxLength: 300,
   optional: true,
-} as const satisfies FormField<'products'>
+} as const satisfies FormField<'products'> & FormField<'families'>
 
-/** The pictures in their order, the first of which is shown in lists; new ones are added at once. */
-export function PicturesField() {
+/** The pictures of a product or a family in their order, the first of which is shown in lists; new ones are added at once. */
+export function PicturesField({ uploads }: Pick<FileDropProps, 'uploads'>) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
-  const id = useOpenProduct()?.id ?? 0
   const { isLocked, error } = useFieldTexts({ path: 'pictures', name: 'pictures' })
   const drop = useRef<HTMLDivElement>(null)
   const { rows, list, move, buttonsOf } = useFieldRows<PictureRow>('pictures', () =>
     drop.current?.querySelector('button')?.focus(),
   )
   const [over, setOver] = useState<number | null>(null)
-  const uploads = useUploads({
-    id,
-    findError: pictureError,
-    send: async (file, version) =>
-      adminApi.addProductPicture({
-        params: { id },
-        body: { version, image: await readDataUrl(file), textAr: '', textEn: '' },
-      }),
-  })
   return (
     <div className="grid gap-4">
       {error && <p className="text-14 text-danger">{error}</p>}

@@ -98,7 +98,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
   )
 }
 
-/** What an empty price of a new product becomes, in words; `null`: it has to be typed. */
+/** Says which price an empty one of a new product becomes; `null`: it has to be typed. */
 function useFollows(name: (typeof prices)[number]): string | null {
   const { t, money } = useTexts()
   const isNew = useOpenProduct() === null
