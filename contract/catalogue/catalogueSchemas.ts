@@ -14,7 +14,7 @@ const familyAxis = z.object({
 })
 
 /** Of products that are not sold by any quantity, or cheaper in quantity. */
-export const saleTerms = {
+const saleTerms = {
   min_quantity: int.optional().describe('The smallest order; absent: one piece'),
   quantity_step: int.optional().describe('Ordered in multiples of it alone; absent: by the piece'),
   price_breaks: z
@@ -53,8 +53,8 @@ export type Family = z.infer<typeof familySchema>
 const familyCountSchema = z.object({ id, name: string, members: int })
 export type FamilyCount = z.infer<typeof familyCountSchema>
 
-/** What goes with a product: one to be bought with it, as lists of goods to order show it. */
-export const accessorySchema = z.object({
+/** A product as lists of goods to order show it: with the caller's own price. */
+export const orderProductSchema = z.object({
   id,
   name: string,
   sku: string,
@@ -62,16 +62,24 @@ export const accessorySchema = z.object({
   category_id: id,
   sale_price: unitPrice.describe("The caller's own current unit price before VAT"),
   price_incl: unitPriceWithVat,
-  tax_included: boolean,
+  tax_included: boolean.describe(
+    'Whether their price list is kept with VAT: then line totals are price_incl by pieces',
+  ),
   tax: string.describe('Tax code'),
   stock: int,
-  available_from: string.nullable(),
-  min_quantity: saleTerms.min_quantity,
-  quantity_step: saleTerms.quantity_step,
+  available_from: string.nullable().describe('Announced for a later day: a quotation may hold it, a cart may not'),
+  ...saleTerms,
+})
+export type OrderProduct = z.infer<typeof orderProductSchema>
+
+/** What goes with a product: one to be bought with it. */
+export const accessorySchema = orderProductSchema.extend({
   family: z
     .object({ id, name: string, members: int })
     .optional()
-    .describe('Any member of this family goes with it; the product is its first one that can be bought'),
+    .describe(
+      'Any member of this family goes with it; the product is the one in the size of the goods, else the first that can be bought',
+    ),
   ratio: z
     .object({ quantity: int, pieces: int })
     .optional()

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compareFieldValues, fieldValueKey, isFieldValue, isSameFieldValue, type ValueField } from './fieldValues.ts'
+import {
+  compareFieldValues,
+  fieldValueKey,
+  isFieldValue,
+  isSameFieldValue,
+  measuredValueKey,
+  type ValueField,
+} from './fieldValues.ts'
 
 const millimetres: ValueField = { kind: 'number', unitAr: 'مم', unitEn: 'mm', choices: [] }
 const inches: ValueField = { kind: 'number', unitAr: 'بوصة', unitEn: 'inch', choices: [] }
@@ -55,6 +62,22 @@ describe('Values of a specification field', () => {
   ])('differ by %s', (_name, field, one, other) => {
     expect(fieldValueKey(field, both(one))).not.toBe(fieldValueKey(field, both(other)))
     expect(isSameFieldValue(field, both(one), both(other))).toBe(false)
+  })
+
+  it('are the same in fields that write a unit in different ways, and not where the units differ', () => {
+    const key = (field: Partial<ValueField>, value: string) =>
+      measuredValueKey({ ...millimetres, ...field }, both(value))
+    const expected = key({}, '20')
+    expect([
+      key({}, '٢٠'),
+      key({ unitEn: '' }, '20.0'),
+      key({ kind: 'text' }, '20 mm'),
+      key({ kind: 'text', unitAr: '', unitEn: '' }, '20mm'),
+    ]).toEqual([expected, expected, expected, expected])
+    for (const other of [key({ unitAr: 'م', unitEn: 'm' }, '20'), key({ unitAr: '', unitEn: '' }, '20'), key({}, '2')])
+      expect(other).not.toBe(expected)
+    expect(measuredValueKey(colour, both('أبيض'))).toBe(measuredValueKey(text, both('White')))
+    expect(measuredValueKey(millimetres, both(''))).toBe('')
   })
 
   it('that are given in one language are the same as those in both', () => {

@@ -133,6 +133,13 @@ export function fieldValueKey(field: ValueField, value: ValueTexts): string {
   return figure ? `${figure.number} ${figure.unit}` : folded(text)
 }
 
+/** The same with the unit of the field, for values of fields of different units: 4 metres are not 4 millimetres. */
+export function measuredValueKey(field: ValueField, value: ValueTexts): string {
+  const key = fieldValueKey(field, value)
+  const unit = unitOf(folded(field.unitEn || field.unitAr))
+  return key !== '' && unit !== '' && Number.isFinite(Number(key)) ? `${key} ${unit}` : key
+}
+
 /** Whether two values of a field are the same in one language or the other. */
 export const isSameFieldValue = (field: ValueField, one: ValueTexts, other: ValueTexts): boolean =>
   (['valueAr', 'valueEn'] as const).some((language) => {

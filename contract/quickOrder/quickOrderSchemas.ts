@@ -1,27 +1,7 @@
 import { z } from 'zod'
-import { saleTerms } from '../catalogue/catalogueSchemas.ts'
-import { boolean, int, string } from '../fields/plainValues.ts'
-import { id, image, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
+import { orderProductSchema } from '../catalogue/catalogueSchemas.ts'
+import { string } from '../fields/plainValues.ts'
 import { matchStates } from './matchStates.ts'
-
-/** A product as lists of goods to order show it: with the caller's own price. */
-export const orderProductSchema = z.object({
-  id,
-  name: string,
-  sku: string,
-  image: image.nullable().describe('The first one'),
-  category_id: id,
-  sale_price: unitPrice.describe("The caller's own current unit price before VAT"),
-  price_incl: unitPriceWithVat,
-  tax_included: boolean.describe(
-    'Whether their price list is kept with VAT: then line totals are price_incl by pieces',
-  ),
-  tax: string.describe('Tax code'),
-  stock: int,
-  available_from: string.nullable().describe('Announced for a later day: a quotation may hold it, a cart may not'),
-  ...saleTerms,
-})
-export type OrderProduct = z.infer<typeof orderProductSchema>
 
 /** What the shop understands of one line. */
 export const matchedLineSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { orderProductSchema } from '../catalogue/catalogueSchemas.ts'
 import { int, string } from '../fields/plainValues.ts'
 import { id, image, riyals } from '../fields/replyValues.ts'
 import { reorderProblems } from '../orders/orderSchemas.ts'
-import { orderProductSchema } from '../quickOrder/quickOrderSchemas.ts'
 
 const listFacts = {
   id,

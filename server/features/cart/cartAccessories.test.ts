@@ -1,6 +1,6 @@
 import type { CartAccessory } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Accessory, AccessoryRatio } from '@rawaj/contract/products/accessories.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 
@@ -57,6 +57,65 @@ describe('What goes with a cart', () => {
     expect(await quantities([[pipe, 1]])).toEqual([[there, 1]])
     expect(await quantities([[there, 1]])).toEqual([])
     expect(await quantities([])).toEqual([])
+  })
+
+  it('lists what was announced once its day has come', async () => {
+    const yesterday = new Date(testShop.shop.clock().getTime() - 86_400_000)
+    const clamp = await testShop.make.product({ availableFrom: yesterday })
+    const pipe = await testShop.make.product({ accessories: [one(clamp)] })
+    expect(await quantities([[pipe, 1]])).toEqual([[clamp, 1]])
+  })
+
+  it('is of a family the size of the goods that it goes with, whatever else is in the cart', async () => {
+    const couplings = await testShop.make.family([{ size: '20' }, { size: '110' }])
+    const pipes = await testShop.make.family([{ size: '110' }], { accessories: [anyOf(couplings.id)] })
+    const valves = await testShop.make.family([{ size: '20' }])
+    const [pipe = 0, valve = 0] = [pipes.productIds[0], valves.productIds[0]]
+    expect(
+      await quantities([
+        [valve, 1],
+        [pipe, 1],
+      ]),
+    ).toEqual([[couplings.productIds[1], 1]])
+  })
+
+  it('takes no more statements for the goods of many families than for those of one', async () => {
+    const pipes: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const clamps = await testShop.make.family([{ size: '20' }])
+      const family = await testShop.make.family([{ size: '20' }], { accessories: [anyOf(clamps.id)] })
+      pipes.push(family.productIds[0] ?? 0)
+    }
+    const statementsFor = async (goods: number[]) => {
+      const { id, token } = await testShop.make.customer()
+      for (const pipe of goods) await testShop.make.cartLine(id, pipe, 1)
+      const read = async () => {
+        const before = testShop.database.statements()
+        const { body } = await testShop.call('GET', '/cart/accessories?lang=en', { token })
+        expect(body.data).toHaveLength(goods.length)
+        return testShop.database.statements() - before
+      }
+      testShop.shop.catalogueVersion.changed()
+      const [cold, warm] = [await read(), await read()]
+      return { cold, warm }
+    }
+    const forOne = await statementsFor(pipes.slice(0, 1))
+    expect(await statementsFor(pipes)).toEqual(forOne)
+    expect(forOne.warm).toBeLessThan(forOne.cold)
+  })
+
+  it('is looked up as far as it is shown', async () => {
+    const goods: number[] = []
+    for (let count = 0; count < 60; count += 1) goods.push(await testShop.make.product({ pieces: count < 3 ? 0 : 9 }))
+    const lines: [number, number][] = []
+    for (let first = 0; first < 60; first += 20)
+      lines.push([await testShop.make.product({ accessories: goods.slice(first, first + 20).map((id) => one(id)) }), 1])
+    const looked = vi.spyOn(testShop.shop.productCache, 'getProducts')
+    const listed = await goingWith(lines)
+    const ids = looked.mock.calls.flatMap(([, asked]) => asked)
+    looked.mockRestore()
+    expect(listed.map(({ id }) => id)).toEqual(goods.slice(3, 23))
+    expect(ids.filter((id) => goods.includes(id))).toEqual(goods.slice(0, 40))
   })
 
   it('is no more than the pieces that are left of it', async () => {

@@ -137,6 +137,60 @@ describe('What goes with a product', () => {
     expect(await idsOf(pipe)).toEqual([small])
   })
 
+  it('is of a family a size that was announced, once its day has come', async () => {
+    const now = testShop.shop.clock().getTime()
+    const sizes = [
+      { size: '20', availableFrom: new Date(now - 86_400_000) },
+      { size: '25', availableFrom: new Date(now + 86_400_000) },
+    ]
+    const [there, coming] = [await testShop.make.family(sizes), await testShop.make.family(sizes.toReversed())]
+    const pipe = await testShop.make.product({ accessories: [anyOf(there.id), anyOf(coming.id)] })
+    expect(await idsOf(pipe)).toEqual([there.productIds[0], coming.productIds[1]])
+    const alone = await testShop.make.family([{ size: '32' }, sizes[0] ?? { size: '20' }])
+    const other = await testShop.make.product({ accessories: [anyOf(alone.id)] })
+    expect(await idsOf(other)).toEqual([alone.productIds[1]])
+  })
+
+  it('is of a family the size of the goods, however that is written', async () => {
+    const couplings = await testShop.make.family([{ size: '20' }, { size: '110.0' }])
+    const pipes = await testShop.make.family([{ size: '١١٠' }], { accessories: [anyOf(couplings.id)] })
+    expect(await idsOf(pipes.productIds[0] ?? 0)).toEqual([couplings.productIds[1]])
+  })
+
+  it('is of a family its first size again once that is back, and only what is shown or passed over outdates the page', async () => {
+    const clamps = await testShop.make.family([
+      { size: '20', pieces: 0 },
+      { size: '32', pieces: 5 },
+      { size: '40', pieces: 5 },
+    ])
+    const [small = 0, middle = 0, large = 0] = clamps.productIds
+    const pipe = await testShop.make.product({ accessories: [anyOf(clamps.id)] })
+    const sell = async (id: number, pieces: number) => {
+      await testShop.database.executeSql(`update product_stock set pieces = ${pieces} where product_id = ${id}`)
+      testShop.shop.catalogueVersion.stockChanged([id])
+    }
+    expect(await idsOf(pipe)).toEqual([middle])
+    await sell(small, 9)
+    expect(await idsOf(pipe)).toEqual([small])
+    await sell(middle, 4)
+    const before = testShop.database.statements()
+    await sell(large, 4)
+    expect(await idsOf(pipe)).toEqual([small])
+    expect(testShop.database.statements()).toBe(before)
+  })
+
+  it('has the prices in quantity that it is sold at', async () => {
+    const quantityBreaks = [{ from: 10, retailHalalas: 1_150, wholesaleHalalas: null, contractHalalas: null }]
+    const sizes = await testShop.make.family([{ size: '20', retailHalalas: 2_300, quantityBreaks }], {
+      breaksOverMembers: true,
+    })
+    const [clamp = 0] = sizes.productIds
+    const pipe = await testShop.make.product({ accessories: [one(clamp)] })
+    expect((await product(pipe)).accessories).toMatchObject([
+      { id: clamp, price_breaks: [{ from: 10, price_incl: 11.5, sale_price: 10 }], breaks_family: sizes.id },
+    ])
+  })
+
   it('is its own first and then its family’s, each once, as it is said of the product itself', async () => {
     const [cement, cleaner] = [await testShop.make.product(), await testShop.make.product()]
     const pipes = await testShop.make.family(

@@ -1,38 +1,59 @@
 import type { Product, ProductAccessory } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { maxSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { isPurchasable, markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { type Accessory, accessoryKey } from '@rawaj/contract/products/accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import { familyOutlineOf } from './families.ts'
 import type { FamilyOutline } from './familyCache.ts'
+import { familyOutlinesOf } from './familyOutlines.ts'
 import type { Viewer } from './productCache.ts'
+import { toOrderProduct } from './toOrderProduct.ts'
 
-type Shop = Pick<CatalogueShop, 'productCache' | 'database'>
+type Shop = Pick<CatalogueShop, 'productCache' | 'database' | 'clock'>
 
 /** What goes with a product, and whether that is said of the product itself or of its whole family. */
-export interface OwnedAccessory extends Accessory {
+interface OwnedAccessory extends Accessory {
   of: 'product' | 'family'
 }
 
-/** A product that goes with others, as the family that is named it stands for, if it does. */
-export type AccessoryTarget = Omit<ProductAccessory, 'ratio'>
+/** An accessory, and the products that it goes with. */
+interface NeededAccessory {
+  accessory: Accessory
+  goods: readonly Product[]
+}
+
+/** The product that an accessory means. */
+interface AccessoryTarget {
+  product: Product
+  /** The family that it stands for, where that is named. */
+  family?: ProductAccessory['family']
+  /** Members that would stand for the family in its place if they could be bought. */
+  passedOver: readonly number[]
+}
 
 /**
- * What goes with a product of the cache, as it is said: its own first, then its family's. What is said of both is its own, and
- * nothing goes with itself.
+ * What goes with products of the cache, as it is said of each: its own first, then its family's. What is said of both is its own,
+ * and nothing goes with itself.
  */
-export function namedAccessoriesOf({ productCache }: Pick<Shop, 'productCache'>, product: Product): OwnedAccessory[] {
-  const said = productCache.accessoriesOf(product)
-  if (!said) return []
-  const familyId = productCache.familyIdOf(product)
-  const isItself = ({ kind, id }: Accessory) => id === (kind === 'product' ? product.id : familyId)
-  const own = said.own.map((accessory) => ({ ...accessory, of: 'product' as const }))
-  const ofFamily = said.ofFamily.map((accessory) => ({ ...accessory, of: 'family' as const }))
-  const seen = new Set<string>()
-  return [...own, ...ofFamily].filter((accessory) => {
-    const key = accessoryKey(accessory)
-    if (seen.has(key) || isItself(accessory)) return false
-    seen.add(key)
-    return true
+export async function namedAccessoriesOf(
+  shop: Pick<Shop, 'productCache' | 'database'>,
+  { language }: Viewer,
+  goods: readonly Product[],
+  signal?: AbortSignal,
+): Promise<OwnedAccessory[][]> {
+  const familyIds = goods.flatMap((product) => shop.productCache.familyIdOf(product) ?? [])
+  const outlines = await familyOutlinesOf(shop, language, familyIds, signal)
+  return goods.map((product) => {
+    const familyId = shop.productCache.familyIdOf(product)
+    const isItself = ({ kind, id }: Accessory) => id === (kind === 'product' ? product.id : familyId)
+    const own = shop.productCache.accessoriesOf(product).map((each) => ({ ...each, of: 'product' as const }))
+    const said = (familyId === undefined ? undefined : outlines.get(familyId)?.accessories) ?? []
+    const ofFamily = said.map((each) => ({ ...each, of: 'family' as const }))
+    const seen = new Set<string>()
+    return [...own, ...ofFamily].filter((accessory) => {
+      const key = accessoryKey(accessory)
+      if (seen.has(key) || isItself(accessory)) return false
+      seen.add(key)
+      return true
+    })
   })
 }
 
@@ -43,61 +64,51 @@ export function namedAccessoriesOf({ productCache }: Pick<Shop, 'productCache'>,
 export async function findAccessoryTargets(
   shop: Shop,
   viewer: Viewer,
-  { goods, accessories }: { goods: readonly Product[]; accessories: readonly Accessory[] },
+  needed: readonly NeededAccessory[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, AccessoryTarget>> {
-  const sizes = await sizesOf(shop, viewer, goods, signal)
-  const unique = [...new Map(accessories.map((each) => [accessoryKey(each), each])).values()]
-  const named = await Promise.all(
-    unique.map(async (accessory) => {
-      if (accessory.kind === 'product') return { accessory, ids: [accessory.id] }
-      const outline = await familyOutlineOf(shop, viewer.language, accessory.id, signal)
-      const shared = (member: FamilyOutline['members'][number]) =>
-        valuesOf(outline, member).filter((value) => sizes.has(value)).length
-      const members = outline.members.toSorted((one, other) => shared(other) - shared(one))
-      return { accessory, ids: members.map(({ id }) => id), name: outline.name }
-    }),
-  )
-  const found = await shop.productCache.getProducts(
+  const { productCache } = shop
+  const familyIdsOf = ({ accessory, goods }: NeededAccessory) =>
+    accessory.kind === 'family' ? [accessory.id, ...goods.flatMap((one) => productCache.familyIdOf(one) ?? [])] : []
+  const outlines = await familyOutlinesOf(shop, viewer.language, needed.flatMap(familyIdsOf), signal)
+  const sizesOf = (product: Product) =>
+    outlines.get(productCache.familyIdOf(product) ?? 0)?.members.find(({ id }) => id === product.id)?.sizes ?? []
+  const named = needed.map(({ accessory, goods }) => {
+    if (accessory.kind === 'product') return { accessory, ids: [accessory.id] }
+    const outline = outlines.get(accessory.id)
+    return { accessory, ids: outline ? bySize(outline, goods.map(sizesOf)) : [], name: outline?.name ?? '' }
+  })
+  const found = await productCache.getProducts(
     viewer,
     named.flatMap(({ ids }) => ids),
     signal,
   )
+  const now = shop.clock()
   return new Map(
     named.flatMap(({ accessory, ids, name }): [string, AccessoryTarget][] => {
       const members = ids.flatMap((id) => found.get(id) ?? [])
-      const product = members.find(canBeBought) ?? members[0]
+      const place = members.findIndex((member) => isPurchasable(markerOf(member, now)))
+      const product = members[Math.max(place, 0)]
       if (!product) return []
+      const passedOver = members.slice(0, place === -1 ? undefined : place).map(({ id }) => id)
       const family = name !== undefined && { family: { id: accessory.id, name, members: members.length } }
-      return [[accessoryKey(accessory), { ...targetOf(product), ...family }]]
+      return [[accessoryKey(accessory), { product, ...family, passedOver }]]
     }),
   )
 }
 
-/** What tells goods apart from the others of their families. */
-async function sizesOf(
-  shop: Shop,
-  viewer: Viewer,
-  goods: readonly Product[],
-  signal?: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  const values = await Promise.all(
-    goods.map(async (product) => {
-      const familyId = shop.productCache.familyIdOf(product)
-      if (familyId === undefined) return []
-      const outline = await familyOutlineOf(shop, viewer.language, familyId, signal)
-      return outline.members.filter(({ id }) => id === product.id).flatMap((member) => valuesOf(outline, member))
+/** Ids of the members of a family: first those that have most in common with one of the goods. */
+function bySize({ members }: FamilyOutline, goods: readonly (readonly string[])[]): number[] {
+  const sized = goods.filter((sizes) => sizes.length > 0)
+  const shared = new Map(
+    members.map(({ id, sizes }) => {
+      const counts = sized.map((own) => own.filter((size) => sizes.includes(size)).length)
+      return [id, counts.reduce((most, count) => Math.max(most, count), 0)]
     }),
   )
-  return new Set(values.flat())
+  const ids = members.map(({ id }) => id)
+  return ids.toSorted((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0))
 }
-
-/** The values of a member with their units, so that 4 metres are not 4 millimetres. */
-const valuesOf = ({ axes }: FamilyOutline, { values }: FamilyOutline['members'][number]): string[] =>
-  axes.flatMap(({ key, unit = '' }) => {
-    const value = values[key]
-    return value === undefined ? [] : [`${value} ${unit}`]
-  })
 
 /**
  * What goes with a product, as its page shows it.
@@ -109,37 +120,25 @@ export async function accessoriesOf(
   product: Product,
   signal?: AbortSignal,
 ): Promise<ProductAccessory[] | undefined> {
-  const said = namedAccessoriesOf(shop, product)
+  const [said = []] = await namedAccessoriesOf(shop, viewer, [product], signal)
   if (said.length === 0) return undefined
-  const targets = await findAccessoryTargets(shop, viewer, { goods: [product], accessories: said }, signal)
+  const needed = said.map((accessory) => ({ accessory, goods: [product] }))
+  const targets = await findAccessoryTargets(shop, viewer, needed, signal)
   const shown = new Set([product.id])
   const accessories = said.flatMap(({ ratio, ...accessory }): ProductAccessory[] => {
     const target = targets.get(accessoryKey(accessory))
     // A product and its family may both be named.
-    if (!target || shown.has(target.id)) return []
-    shown.add(target.id)
-    return [{ ...target, ...(ratio && { ratio }) }]
+    if (!target || shown.has(target.product.id)) return []
+    shown.add(target.product.id)
+    const { family, passedOver } = target
+    const listed = { ...toOrderProduct(target.product), ...(family && { family }), ...(ratio && { ratio }) }
+    if (passedOver.length > 0) choices.set(listed, passedOver)
+    return [listed]
   })
   return accessories.length > 0 ? accessories : undefined
 }
 
-/** Whether a cart takes it: it is on sale, and enough pieces are there for the smallest order. */
-const canBeBought = (product: Product): boolean =>
-  product.available_from === null &&
-  maxSoldQuantity(quantityRuleOf(product), product.product_inventory[0]?.total_qty ?? 0) > 0
+const choices = new WeakMap<ProductAccessory, readonly number[]>()
 
-const targetOf = (product: Product): AccessoryTarget => ({
-  id: product.id,
-  name: product.name,
-  sku: product.sku,
-  image: product.image[0] ?? null,
-  category_id: product.catgory_id,
-  sale_price: product.sale_price,
-  price_incl: product.price_incl,
-  tax_included: product.tax_included,
-  tax: product.tax,
-  stock: product.product_inventory[0]?.total_qty ?? 0,
-  available_from: product.available_from,
-  ...(product.min_quantity !== undefined && { min_quantity: product.min_quantity }),
-  ...(product.quantity_step !== undefined && { quantity_step: product.quantity_step }),
-})
+/** Products on whose stock it depends what stands on a page for this accessory: that product, and the members passed over for it. */
+export const stockBehind = (accessory: ProductAccessory): number[] => [accessory.id, ...(choices.get(accessory) ?? [])]

@@ -3,6 +3,7 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
+import { stockBehind } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
@@ -63,10 +64,10 @@ export const catalogueHandlers = {
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 } satisfies Partial<Handlers<CatalogueShop>>
 
-/** A product, and what its page shows with it: the members of its family, and what goes with it. */
+/** A product, and those whose stock its page shows or goes by: the members of its family, and what goes with it. */
 const shownIds = ({ id, family, accessories = [] }: Product): number[] => {
   const members = family && typeof family.members !== 'number' ? family.members : []
-  return [id, ...members.map((member) => member.id), ...accessories.map((accessory) => accessory.id)]
+  return [id, ...members.map((member) => member.id), ...accessories.flatMap(stockBehind)]
 }
 
 const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>

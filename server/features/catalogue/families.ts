@@ -1,20 +1,16 @@
 import type { Family, FamilyCount, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
-import { compareFieldValues, fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
-import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
-import type { FamilyOutline, FamilySummary } from './familyCache.ts'
-import { axisField } from './familyMembers.ts'
+import type { FamilySummary } from './familyCache.ts'
+import { emptyFamily, familyOutlinesOf } from './familyOutlines.ts'
 import { effectiveTaxCodeColumn, priceColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { families, products } from './tables.ts'
-import { readTemplate, type TemplateField } from './template.ts'
 
 /**
  * The family of a product for sale, as its page shows it.
@@ -28,7 +24,8 @@ export async function familyOf(
 ): Promise<Family | undefined> {
   const id = productCache.familyIdOf(product)
   if (id === undefined) return undefined
-  const outline = await familyOutlineOf({ productCache, database }, viewer.language, id, signal)
+  const outlines = await familyOutlinesOf({ productCache, database }, viewer.language, [id], signal)
+  const outline = outlines.get(id) ?? emptyFamily(id)
   const ids = outline.members.map((member) => member.id)
   const found = await productCache.getProducts(viewer, ids, signal)
   const members = outline.members.flatMap(({ id: memberId, values }): Family['members'] => {
@@ -53,20 +50,6 @@ export async function familyOf(
   return { id, name, axes, members, from_price: Math.min(...members.map((member) => member.price_incl)) }
 }
 
-/** A family as shoppers see it; one that is gone has no members. */
-export async function familyOutlineOf(
-  { productCache, database }: Pick<CatalogueShop, 'productCache' | 'database'>,
-  language: Language,
-  id: number,
-  signal?: AbortSignal,
-): Promise<FamilyOutline> {
-  const load = async (signal: AbortSignal) => ({
-    value: await database.readers.run((db) => readOutline(db, language, id), signal),
-    dependsOn: [],
-  })
-  return productCache.families.outlines.getOrLoad(`${id}/${language}`, load, signal)
-}
-
 /** In which quantities a product is sold and what it costs in them, as far as that is said of it. */
 export const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_family }: Product) => ({
   ...(min_quantity !== undefined && { min_quantity }),
@@ -74,83 +57,6 @@ export const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_
   ...(price_breaks !== undefined && { price_breaks }),
   ...(breaks_family !== undefined && { breaks_family }),
 })
-
-/** A statement for the family, one for its template, and one for its members. */
-async function readOutline(db: Database, language: Language, id: number): Promise<FamilyOutline> {
-  const [family] = await db
-    .select({
-      name: inLanguage(language, families.nameAr, families.nameEn),
-      axes: families.axes,
-      categoryId: families.categoryId,
-      subcategoryId: families.subcategoryId,
-    })
-    .from(families)
-    .where(eq(families.id, id))
-  // Removed since the product was read: its page shows it alone.
-  if (!family) return { id, name: '', axes: [], members: [] }
-  const template = await readTemplate(db, family)
-  const rows = await db
-    .select({ id: products.id, specification: products.specification })
-    .from(products)
-    .where(and(eq(products.familyId, id), eq(products.active, true)))
-    .orderBy(asc(products.id))
-  const axes = family.axes.map((key) => axisOf(key, template, rows, language))
-  const members = rows.toSorted((one, other) => {
-    for (const { places } of axes) {
-      const order = (places.get(one.id) ?? places.size) - (places.get(other.id) ?? places.size)
-      if (order !== 0) return order
-    }
-    return one.id - other.id
-  })
-  return {
-    id,
-    name: family.name,
-    axes: axes.map(({ key, name, unit, values }) => ({ key, name, ...(unit !== '' && { unit }), values })),
-    members: members.map((member) => ({
-      id: member.id,
-      values: Object.fromEntries(
-        axes.flatMap(({ key, places, values }) => {
-          const value = values[places.get(member.id) ?? -1]
-          return value === undefined ? [] : [[key, value]]
-        }),
-      ),
-    })),
-  }
-}
-
-interface MemberRow {
-  id: number
-  specification: readonly SpecificationEntry[]
-}
-
-/** An axis with the values of these members, each said once in its first spelling, and the place of every member among them. */
-function axisOf(key: string, template: readonly TemplateField[], rows: readonly MemberRow[], language: Language) {
-  const said = rows.flatMap(({ id, specification }) => {
-    const entry = specification.find(({ field }) => field === key)
-    return entry && entry.valueAr + entry.valueEn !== '' ? [{ id, entry }] : []
-  })
-  const first = said[0]?.entry
-  const field = axisField(key, template, first)
-  const names = template.find((one) => one.key === key) ?? first
-  const inOwn = (ar = '', en = '') => (language === 'ar' ? ar || en : en || ar)
-  const ordered = said.toSorted((one, other) => compareFieldValues(field, one.entry, other.entry))
-  const values: string[] = []
-  const places = new Map<number, number>()
-  let before = ''
-  for (const { id, entry } of ordered) {
-    const valueKey = fieldValueKey(field, entry)
-    if (valueKey !== before) values.push(inOwn(entry.valueAr, entry.valueEn))
-    before = valueKey
-    places.set(id, values.length - 1)
-  }
-  return {
-    key,
-    name: inOwn(names?.nameAr, names?.nameEn) || key,
-    unit: inOwn(field.unitAr, field.unitEn),
-    values,
-    places,
-  }
-}
 
 /** Adds to products of a list what it says of their families: how many members are for sale, and the lowest price. */
 export async function withFamilies(

@@ -1,10 +1,18 @@
 import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import type { CatalogueVersion } from '../../kernel/index.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
+import type { CacheVersion } from '../../platform/cache/CacheVersion.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
 
 /** A family with its members for sale, in the natural order of their values. Prices and stock are those of the products. */
 export interface FamilyOutline extends Pick<Family, 'id' | 'name' | 'axes'> {
-  members: Pick<Family['members'][number], 'id' | 'values'>[]
+  members: OutlinedMember[]
+  /** What goes with each of its members. */
+  accessories: readonly Accessory[]
+}
+
+interface OutlinedMember extends Pick<Family['members'][number], 'id' | 'values'> {
+  /** Its values as they are compared with those of members of other families. */
+  sizes: readonly string[]
 }
 
 /** What a list says of a family. */
@@ -25,13 +33,16 @@ export interface FamilyCache {
 
 const maxOutlineBytes = 3 * 1024 * 1024
 const maxSummaryBytes = 1024 * 1024
+/** Memory of one thing that goes with a product or a family. */
+export const accessoryBytes = 120
 
 /** An empty cache of at most 4 MB. */
-export function createFamilyCache(version: CatalogueVersion): FamilyCache {
+export function createFamilyCache(version: CacheVersion): FamilyCache {
   return {
     outlines: createVersionedCache<FamilyOutline>(version, {
       maxSize: maxOutlineBytes,
-      sizeOf: ({ members, axes }) => 600 + members.length * (120 + 60 * axes.length),
+      sizeOf: ({ members, axes, accessories }) =>
+        600 + members.length * (120 + 90 * axes.length) + accessories.length * accessoryBytes,
     }),
     summaries: createVersionedCache<FamilySummary>(version, { maxSize: maxSummaryBytes, sizeOf: () => 250 }),
   }

@@ -1,6 +1,6 @@
 /** Products, categories, brands, prices and deals as shoppers see them, and their tables. */
 
-export { findAccessoryTargets, namedAccessoriesOf, type OwnedAccessory } from './accessories.ts'
+export { findAccessoryTargets, namedAccessoriesOf } from './accessories.ts'
 export { brandHandlers } from './adminBrandHandlers.ts'
 export { listAdminCategories } from './adminCategories.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
@@ -18,7 +18,6 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
-export { saleTermsOf } from './families.ts'
 export { axisField, findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
@@ -79,6 +78,7 @@ export {
   type TemplateField,
   type Templates,
 } from './template.ts'
+export { toOrderProduct } from './toOrderProduct.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
 export { withPicture } from './withPicture.ts'
 export { addToDeal, deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'

@@ -7,9 +7,9 @@ import { createVersionedCache, type VersionedCache } from '../../platform/cache/
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
 import { type DealPrices, readDealPrices } from './dealPrices.ts'
-import { createFamilyCache, type FamilyCache } from './familyCache.ts'
+import { accessoryBytes, createFamilyCache, type FamilyCache } from './familyCache.ts'
 import type { ProductIds } from './ProductSearch.ts'
-import { readProducts } from './toProductDto.ts'
+import { type ReadProduct, readProducts } from './toProductDto.ts'
 
 /** Viewer of a product list: language of the texts, and price group. */
 export interface Viewer {
@@ -28,15 +28,10 @@ export interface ProductCache {
   /** The family of a product that this cache has returned; undefined: it has none. */
   familyIdOf(product: Product): number | undefined
   families: FamilyCache
-  /** What goes with a product that this cache has returned, as it is said of it and of its family; undefined: nothing is. */
-  accessoriesOf(product: Product): NamedAccessories | undefined
+  /** What goes with a product that this cache has returned, as it is said of the product itself. */
+  accessoriesOf(product: Product): readonly Accessory[]
   /** What the cached values depend on. */
   version: CatalogueVersion
-}
-
-interface NamedAccessories {
-  own: readonly Accessory[]
-  ofFamily: readonly Accessory[]
 }
 
 interface CachedProduct {
@@ -79,15 +74,14 @@ export function createProductCache(
     sizeOf: ({ size }) => 100 + 50 * size,
   })
 
-  const familyIds = new WeakMap<Product, number>()
-  const accessories = new WeakMap<Product, NamedAccessories>()
+  const known = new WeakMap<Product, Pick<ReadProduct, 'familyId' | 'accessories'>>()
 
   return {
     lists,
     version,
     families: createFamilyCache(version),
-    familyIdOf: (product) => familyIds.get(product),
-    accessoriesOf: (product) => accessories.get(product),
+    familyIdOf: (product) => known.get(product)?.familyId ?? undefined,
+    accessoriesOf: (product) => known.get(product)?.accessories ?? [],
     getDealPrices: async (group, signal) =>
       deals.get(group) ??
       deals.getOrLoad(
@@ -109,12 +103,12 @@ export function createProductCache(
       if (missing.length === 0) return found
       const since = version.current
       const read = (db: Database) => readProducts(db, { ...viewer, breaks }, missing, clock())
-      for (const { product, familyId, accessories: said } of await readers.run(read, signal)) {
+      for (const { product, familyId, accessories } of await readers.run(read, signal)) {
         found.set(product.id, product)
-        if (familyId !== null) familyIds.set(product, familyId)
-        if (said.own.length + said.ofFamily.length > 0) accessories.set(product, said)
+        if (familyId !== null || accessories.length > 0) known.set(product, { familyId, accessories })
         // Texts are in memory twice: in the product, and in its JSON.
-        const value = { product, size: productOverheadBytes + 2 * cacheJson(product) }
+        const size = productOverheadBytes + 2 * cacheJson(product) + accessories.length * accessoryBytes
+        const value = { product, size }
         products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })
       }
       return found

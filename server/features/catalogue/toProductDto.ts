@@ -19,7 +19,7 @@ import {
   taxIncludedColumn,
 } from './priceLists.ts'
 import { shownDescription, shownHighlights, shownPictures } from './shownParts.ts'
-import { brands, categories, families, productStock, products, subcategories } from './tables.ts'
+import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Columns that a displayed product needs, with texts in one language and the deal of that moment. */
 export function productColumns(language: Language, now: Date | Placeholder) {
@@ -61,16 +61,9 @@ export function productColumns(language: Language, now: Date | Placeholder) {
   }
 }
 
-/** What goes with a product, and with its family. */
-const accessoryColumns = {
-  accessories: products.accessories,
-  familyAccessories: sql<Accessory[] | null>`case when ${products.familyId} is not null then
-    (select ${families.accessories} from ${families} where ${families.id} = ${products.familyId}) end`,
-}
-
 function selectProducts(db: Database, language: Language) {
   return db
-    .select({ ...productColumns(language, sql.placeholder('now')), ...accessoryColumns })
+    .select({ ...productColumns(language, sql.placeholder('now')), accessories: products.accessories })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -91,21 +84,22 @@ export async function readProducts(
   now: Date,
 ): Promise<ReadProduct[]> {
   const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}`, now: now.toISOString() })
-  return rows.map(({ accessories, familyAccessories, ...row }) => ({
+  return rows.map(({ accessories, ...row }) => ({
     product: toProductDto(row, prices, { breaks }),
     familyId: row.familyId,
-    accessories: { own: accessories, ofFamily: familyAccessories ?? [] },
+    accessories,
   }))
 }
 
 /** A product for sale, with what is known of it beside its wire's form. */
-interface ReadProduct {
+export interface ReadProduct {
   product: Product
   familyId: number | null
-  accessories: { own: Accessory[]; ofFamily: Accessory[] }
+  /** What goes with it, as it is said of itself. */
+  accessories: readonly Accessory[]
 }
 
-export type ProductRow = Omit<Awaited<ReturnType<typeof selectProducts>>[number], keyof typeof accessoryColumns>
+export type ProductRow = Omit<Awaited<ReturnType<typeof selectProducts>>[number], 'accessories'>
 
 /** A product on the wire. A caller sees only their own rates (docs/api.md). `breaks`: whether the shop has quantity breaks. */
 export function toProductDto(row: ProductRow, group: PriceGroup, { breaks }: { breaks: boolean }): Product {

@@ -6,11 +6,10 @@ import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
-import { priceGroupOf, productsById } from '../catalogue/index.ts'
+import { priceGroupOf, productsById, toOrderProduct } from '../catalogue/index.ts'
 import { type CodedProduct, findByCodes, findByNames, type SearchShop } from '../search/index.ts'
 import { codesOf } from './codesOf.ts'
 import { isSureMatch } from './gradeMatch.ts'
-import { toOrderProduct } from './toOrderProduct.ts'
 import { takeTurn } from './turns.ts'
 
 /** Lines that come together; a part takes its turn between the searches of visitors. */

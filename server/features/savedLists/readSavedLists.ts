@@ -20,8 +20,8 @@ import {
   priceGroupOf,
   productsById,
   readProductNames,
+  toOrderProduct,
 } from '../catalogue/index.ts'
-import { toOrderProduct } from '../quickOrder/index.ts'
 import { savedListLines, savedLists } from './tables.ts'
 import { isOwn } from './writeSavedList.ts'
 

@@ -1,6 +1,6 @@
+import type { OrderProduct } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { maxSoldQuantity, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
-import type { OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

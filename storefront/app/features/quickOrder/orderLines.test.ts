@@ -1,4 +1,5 @@
-import type { MatchedLine, OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
+import type { OrderProduct } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { MatchedLine } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import { describe, expect, it } from 'vitest'
 import { toListLine, toOrderLine } from './lists/listLines.ts'
 import { isOrdered, type OrderLine, otherQuantities, productOf, reduceLines } from './orderLines.ts'

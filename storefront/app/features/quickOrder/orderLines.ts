@@ -1,7 +1,8 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { OrderProduct } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { isSoldQuantity, nearestQuantities, quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
 import type { ReorderProblem } from '@rawaj/contract/orders/orderSchemas.ts'
-import type { MatchedLine, OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
+import type { MatchedLine } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import type { RequestedLine } from '@rawaj/contract/quickOrder/requestedLine.ts'
 import { serverClock } from '../../serverClock.ts'
 

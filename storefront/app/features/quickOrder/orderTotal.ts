@@ -1,6 +1,6 @@
 import { countedInCart, lineTotal, pricesAt } from '@rawaj/contract/cart/linePrices.ts'
+import type { OrderProduct } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
-import type { OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import { priceInHalalas } from '../cart/index.ts'
 import { isOrdered, type OrderLine, productOf } from './orderLines.ts'
 

@@ -1,5 +1,6 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
-import type { MatchedLine, OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
+import type { OrderProduct } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { MatchedLine } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
 import { failure, noConnection, reply } from '@rawaj/contract/testing/fakeApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
-import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import type { OrderProduct } from '@rawaj/contract/quickOrder/quickOrderSchemas.ts'
-import { saleTermsOf } from '../catalogue/index.ts'
+import type { OrderProduct, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { saleTermsOf } from './families.ts'
 
 /** A product as lists of goods to order show it. */
 export const toOrderProduct = (product: Product): OrderProduct => ({
