@@ -15,7 +15,7 @@ import { createFields, removeUnusedFields } from './createFields.queries.ts'
 import type { NewTaxon } from './rowPlans.ts'
 import { actorOfImport, lockImport } from './steps.ts'
 import { productImports } from './tables.ts'
-import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
+import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
 
 /** An Arabic name replaces a missing English one; a Latin one is both. */
 const namesOf = (name: string) => ({ nameAr: name, nameEn: /\p{Script=Arabic}/u.test(name) ? '' : name })
@@ -64,7 +64,13 @@ async function createTaxa(
     const made = await createFields(tx, actor, categoryId, fields)
     for (const [place, field] of fields.entries()) ids.set(field, made[place] ?? null)
   }
-  for (const taxon of wanted) if (!isField(taxon)) ids.set(taxon, await createTaxon(tx, known, taxon))
+  // Rows may spell the category of a sub-category in two ways: by its Arabic name and its English one.
+  const isNew = new Set<string>()
+  for (const taxon of wanted.filter((one) => !isField(one))) {
+    const key = `${known.category(taxon.parent)?.id} ${keyOfName(taxon.name)}`
+    ids.set(taxon, isNew.has(key) ? null : await createTaxon(tx, known, taxon))
+    isNew.add(key)
+  }
   return wanted.map((taxon) => ids.get(taxon) ?? null)
 }
 

@@ -248,7 +248,7 @@ export function planTaxonomy(
     categoryId,
     subcategoryId:
       subcategory === undefined ? product?.subcategoryId : subcategory === null ? null : found.subcategoryId,
-    category: said.category ?? names.category.get(categoryId ?? 0) ?? '',
+    category: names.category.get(categoryId ?? 0) ?? said.category ?? '',
   }
   return { place, missing: found.missing, at }
 }

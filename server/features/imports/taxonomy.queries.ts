@@ -96,7 +96,7 @@ export function findTaxonomy(
   const subcategoryId =
     subcategory && categoryId !== undefined ? taxonomy.subcategory(categoryId, subcategory)?.id : undefined
   if (subcategory && subcategoryId === undefined) {
-    const parent = category ?? (categoryId === undefined ? '' : (taxonomy.names.category.get(categoryId) ?? ''))
+    const parent = taxonomy.names.category.get(categoryId ?? 0) ?? category ?? ''
     if (parent !== '') missing.push({ kind: 'subcategory', name: subcategory, parent })
   }
   const brandId = brand ? taxonomy.brand(brand)?.id : undefined
