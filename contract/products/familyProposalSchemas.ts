@@ -3,6 +3,7 @@ import { names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { queryInt } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
+import { isStorable } from '../text/cleanText.ts'
 import { specificationFieldSchema } from './productSchemas.ts'
 import { productStates } from './products.ts'
 
@@ -11,8 +12,9 @@ import { productStates } from './products.ts'
 export const proposalQuery = z.object({
   after: z
     .string()
-    .regex(/^(?:\d{1,10}\.){3}\d{1,10}$/)
-    .refine((text) => text.split('.').every((part) => Number(part) <= maxId), 'invalid_value')
+    .max(3_000)
+    .regex(/^(?:\d{1,10}\.){4}/)
+    .refine((text) => isStorable(text) && text.split('.', 4).every((part) => Number(part) <= maxId), 'invalid_value')
     .optional()
     .describe('`next` of the page before'),
   limit: queryInt(1, 50).default(20),
@@ -76,10 +78,10 @@ export type AcceptedProposals = z.infer<typeof acceptedProposalsSchema>
 
 export const undoneProposalsSchema = z.object({
   undone: z.array(int).describe('Families that are ungrouped again'),
-  changed: z.array(int).describe('Families that somebody has changed or ungrouped since; they stay as they are'),
+  changed: z.array(int).describe('Families that a colleague has changed or ungrouped since; they stay as they are'),
   kept: z
     .array(z.object({ productId: int, field: string }))
-    .describe('Values that somebody has changed since; they stay as they are'),
+    .describe('Values that a colleague has changed since; they stay as they are'),
 })
 export type UndoneProposals = z.infer<typeof undoneProposalsSchema>
 

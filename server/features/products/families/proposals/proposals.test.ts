@@ -3,12 +3,13 @@ import type {
   FamilyProposal,
   UndoneProposals,
 } from '@rawaj/contract/products/familyProposalSchemas.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../../testing/staffClient.ts'
 import { useFixture } from '../../../../testing/useFixture.ts'
 import { auditLog } from '../../../audit/tables.ts'
+import { sortColumns } from '../../../catalogue/index.ts'
 import { products, specificationFields } from '../../../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
@@ -48,7 +49,10 @@ async function loose(categoryId: number, ar: string, en: string, sizes: readonly
 async function proposals(limit = 50): Promise<FamilyProposal[]> {
   const all: FamilyProposal[] = []
   for (let after: string | null = ''; after !== null; ) {
-    const { status, body } = await owner.call('GET', `/families/proposals?limit=${limit}${after && `&after=${after}`}`)
+    const { status, body } = await owner.call(
+      'GET',
+      `/families/proposals?limit=${limit}${after && `&after=${encodeURIComponent(after)}`}`,
+    )
     expect(status).toBe(200)
     all.push(...body.data)
     after = body.next
@@ -145,6 +149,49 @@ describe('The shop proposes families of loose products', () => {
     await loose(await newCategory(), 'شد وصل', 'Union', ['20', '25'])
     const codes = (await proposals()).filter(({ nameEn }) => nameEn === 'Union').map(({ code }) => code)
     expect(codes).toEqual(['UNION-2', 'UNION-3'])
+  })
+})
+
+describe('The proposals of a category of many products', () => {
+  /** A page of proposals, and where the next one begins. */
+  async function page(after: string | null): Promise<{ data: FamilyProposal[]; next: string | null }> {
+    const { status, body } = await owner.call(
+      'GET',
+      `/families/proposals?limit=1${after === null ? '' : `&after=${encodeURIComponent(after)}`}`,
+    )
+    expect(status).toBe(200)
+    return { data: body.data, next: body.next }
+  }
+
+  it('go on where the product before the next page is deleted meanwhile', async () => {
+    const categoryId = await newCategory()
+    const [plain] = await stored([await testShop.make.product()])
+    if (!plain) throw new Error('No product')
+    const { id: _id, complete: _complete, ...common } = plain
+    // As many as are compared with each other, none like another, before all others in the order of names.
+    const names = Array.from({ length: 1_000 }, (_, at) =>
+      String(at).replace(/\d/g, (digit) => 'bcdfghjkmn'[Number(digit)] ?? ''),
+    )
+    await testShop.shop.db.insert(products).values(
+      names.map((name) => {
+        const both = { nameAr: `A${name} ${name}a`, nameEn: `A${name} ${name}a` }
+        return { ...common, categoryId, sku: `MANY-${name}`, ...both, ...sortColumns(both) }
+      }),
+    )
+    await loose(categoryId, 'كوع', 'Elbow', ['20', '25'])
+    await loose(categoryId, 'وصلة', 'Union', ['20', '25'])
+
+    let { data, next } = await page(null)
+    while (data[0]?.category.id !== categoryId && next !== null) ({ data, next } = await page(next))
+    expect(data.map(({ nameEn }) => nameEn)).toEqual(['Elbow'])
+    const [before] = await testShop.shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.categoryId, categoryId), like(products.sku, 'MANY-%')))
+      .orderBy(desc(sql`${products.sortAr} collate "C"`))
+      .limit(1)
+    await testShop.shop.db.delete(products).where(eq(products.id, before?.id ?? 0))
+    expect((await page(next)).data.map(({ nameEn }) => nameEn)).toEqual(['Union'])
   })
 })
 
@@ -250,7 +297,7 @@ describe('Accepted proposals that are undone', () => {
     expect(again).toEqual({ undone: [], changed: accepted.map(({ id }) => id), kept: [] })
   })
 
-  it('keep a family that somebody has changed since, and a value that somebody has changed since', async () => {
+  it('keep a family and a value that a colleague has changed since', async () => {
     const categoryId = await newCategory()
     await loose(categoryId, 'كوع', 'Elbow', ['20', '25'])
     const tees = await loose(categoryId, 'تيه', 'Tee', ['20', '25'])

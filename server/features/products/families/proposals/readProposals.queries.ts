@@ -27,13 +27,21 @@ const batchSize = 2_000
 /** Names that are taken apart before other requests have their turn. */
 const turn = 100
 
-/** Where a page begins: a place, the product before its stretch in the order of names, and the first product of the last proposal. */
+/** A product in the order of names. By its name as well: it may be deleted, or renamed, before the next page is read. */
+interface Position {
+  id: number
+  sortName: string
+}
+
+/** The first stretch of a place comes after it. */
+const start: Position = { id: 0, sortName: '' }
+
+/** Where a page begins: a place, what comes before its stretch, and the first product of the last proposal. */
 interface Cursor {
   category: number
   /** 0: none. */
   subcategory: number
-  /** Id of the product; 0: the stretch is the first of its place. */
-  after: number
+  after: Position
   last: number
 }
 
@@ -47,7 +55,7 @@ interface Place {
 
 /** Products that are compared with each other. */
 interface Stretch extends Pick<Place, 'categoryId' | 'subcategoryId'> {
-  after: number
+  after: Position
   rows: Awaited<ReturnType<typeof readLoose>>
 }
 
@@ -59,18 +67,19 @@ export async function readProposals(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { after, limit }: ValidatedAdminInput<'proposeFamilies'>['query'],
 ): Promise<{ data: FamilyProposal[]; next: string | null }> {
-  const [category = 0, subcategory = 0, from = 0, last = 0] = after?.split('.').map(Number) ?? []
-  const cursor: Cursor = { category, subcategory, after: from, last }
+  const cursor = readCursor(after)
   const dismissed = await readDismissedKeys(db)
   const templateOf = await readTemplates(db)
   const found: { proposal: Proposal; cursor: string }[] = []
   for await (const stretch of readStretches(db, cursor)) {
     const { categoryId, subcategoryId } = stretch
-    const isFirst = categoryId === category && subcategoryId === subcategory && stretch.after === from
+    const isFirst =
+      categoryId === cursor.category && subcategoryId === cursor.subcategory && stretch.after.id === cursor.after.id
     const place = { categoryId, subcategoryId: subcategoryId === 0 ? null : subcategoryId }
     for (const proposal of proposeFamilies(place, templateOf(place), await readNames(stretch.rows))) {
-      if (dismissed.has(proposal.key) || (isFirst && firstOf(proposal) <= last)) continue
-      found.push({ proposal, cursor: [categoryId, subcategoryId, stretch.after, firstOf(proposal)].join('.') })
+      if (dismissed.has(proposal.key) || (isFirst && firstOf(proposal) <= cursor.last)) continue
+      const { id, sortName } = stretch.after
+      found.push({ proposal, cursor: [categoryId, subcategoryId, id, firstOf(proposal), sortName].join('.') })
     }
     if (found.length > limit) break
   }
@@ -82,6 +91,13 @@ export async function readProposals(
     ),
     next: found.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
   }
+}
+
+function readCursor(text = ''): Cursor {
+  const [category = 0, subcategory = 0, id = 0, last = 0] = text.split('.', 4).map(Number)
+  // What is left is the name, which may have dots of its own.
+  const sortName = text.replace(/^(?:\d+\.){4}/, '')
+  return { category, subcategory, after: { id, sortName }, last }
 }
 
 const isLoose = and(isNull(products.familyId), isNull(products.archivedAt))
@@ -119,63 +135,58 @@ async function* readStretches(db: Database, cursor: Cursor): AsyncGenerator<Stre
   let small: Place[] = []
   for (const place of await readPlaces(db, cursor)) {
     const isFirst = place.categoryId === category && place.subcategoryId === subcategory
-    const isSmall = place.count <= maxCompared && !(isFirst && cursor.after > 0)
+    const isSmall = place.count <= maxCompared && !(isFirst && cursor.after.id > 0)
     const size = small.reduce((sum, { count }) => sum + count, 0)
     if (small.length > 0 && (!isSmall || size + place.count > batchSize)) {
       yield* readSmall(db, small)
       small = []
     }
     if (isSmall) small.push(place)
-    else yield* readLarge(db, place, isFirst ? cursor.after : 0)
+    else yield* readLarge(db, place, isFirst ? cursor.after : start)
   }
   if (small.length > 0) yield* readSmall(db, small)
 }
 
 async function* readSmall(db: Database, places: readonly Place[]): AsyncGenerator<Stretch> {
-  const rows = await readLoose(db, places, { after: 0, limit: 2 * batchSize })
+  const keyOf = ({ categoryId, subcategoryId }: Omit<Place, 'count'>) => `${categoryId}.${subcategoryId}`
+  const byPlace = Map.groupBy(await readLoose(db, places, { after: start, limit: 2 * batchSize }), keyOf)
   for (const { categoryId, subcategoryId } of places)
-    yield {
-      categoryId,
-      subcategoryId,
-      after: 0,
-      rows: rows.filter((row) => row.categoryId === categoryId && row.subcategoryId === subcategoryId),
-    }
+    yield { categoryId, subcategoryId, after: start, rows: byPlace.get(keyOf({ categoryId, subcategoryId })) ?? [] }
 }
 
-async function* readLarge(db: Database, place: Place, from: number): AsyncGenerator<Stretch> {
+async function* readLarge(db: Database, place: Place, from: Position): AsyncGenerator<Stretch> {
   const { categoryId, subcategoryId } = place
   for (let after = from; ; ) {
     const rows = await readLoose(db, [place], { after, limit: maxCompared })
     yield { categoryId, subcategoryId, after, rows }
     const last = rows.at(-1)
     if (!last || rows.length < maxCompared) return
-    after = last.id
+    after = { id: last.id, sortName: last.sortName }
   }
 }
 
-/** Loose products of places in the order of their names, behind this product, which may have joined a family by now. */
-function readLoose(db: Database, places: readonly Place[], { after, limit }: { after: number; limit: number }) {
+/** Loose products of places in the order of their names, behind this position. */
+function readLoose(db: Database, places: readonly Place[], { after, limit }: { after: Position; limit: number }) {
   const isIn = sql`(${products.categoryId}, ${subcategoryColumn}) in (${sql.join(
     places.map(({ categoryId, subcategoryId }) => sql`(${categoryId}::int, ${subcategoryId}::int)`),
     sql`, `,
   )})`
   const isBehind =
-    after > 0 &&
-    sql`(${nameColumn}, ${products.id}) > (
-      select before.sort_ar collate "C", before.id from ${products} as before where before.id = ${after})`
+    after.id > 0 ? sql`(${nameColumn}, ${products.id}) > (${after.sortName}::text, ${after.id}::int)` : undefined
   return db
     .select({
       id: products.id,
       sku: products.sku,
       nameAr: products.nameAr,
       nameEn: products.nameEn,
+      sortName: products.sortAr,
       brandId: products.brandId,
       specification: products.specification,
       categoryId: products.categoryId,
       subcategoryId: subcategoryColumn,
     })
     .from(products)
-    .where(and(isLoose, isIn, isBehind || undefined))
+    .where(and(isLoose, isIn, isBehind))
     .orderBy(products.categoryId, subcategoryColumn, nameColumn, products.id)
     .limit(limit)
 }
