@@ -33,6 +33,12 @@ export const listBreaks = (breaks: readonly QuantityBreak[], group: PriceGroup):
     return halalas === null ? [] : [{ from, halalas }]
   })
 
+/** The breaks of a list that lower no price: the shop takes and ignores them. */
+export function breaksWithoutEffect(price: Halalas, breaks: readonly QuantityBreak[], group: PriceGroup): ListBreak[] {
+  const lower = new Set(breaksBelow(price, breaks, group).map(({ from }) => from))
+  return listBreaks(breaks, group).filter(({ from }) => !lower.has(from))
+}
+
 /** Breaks with those of one list written anew. */
 export function withListBreaks(
   breaks: readonly QuantityBreak[],

@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '../api/errors.ts'
 import { maxQuantity } from '../orders/quantity.ts'
 import { latinDigits } from '../text/digits.ts'
 import { type AccessoryKind, type AccessoryRatio, maxAccessories } from './accessories.ts'
+import { maxFamilyCode, maxSku } from './productFilters.ts'
 
 /** What goes with goods, by codes, as cells of tables and of the grid have it: `CEM-1; CLP-20 x1/2; family:ELBOW x3`. */
 
@@ -14,6 +15,7 @@ export interface AccessoryCode {
 
 /** More is no list of codes. */
 const maxLength = 4_000
+const maxCode = Math.max(maxSku, maxFamilyCode)
 
 const ratioPattern = /\s[x×*]\s?(\d{1,9})(?:\s?\/\s?(\d{1,9}))?$/i
 const familyPattern = /^(?:family|عائلة)\s?:\s?/i
@@ -59,7 +61,8 @@ function readEntry(entry: string): AccessoryCode | { error: FieldErrorCode } {
   const found = ratioPattern.exec(tail)
   const before = (inQuotes === undefined ? rest : behind).slice(0, found ? found.index : undefined).trim()
   const code = inQuotes === undefined ? before : inQuotes.replaceAll('""', '"')
-  if (code === '' || code.length > 60 || (inQuotes !== undefined && before !== '')) return { error: 'invalid_value' }
+  if (code === '' || code.length > maxCode || (inQuotes !== undefined && before !== ''))
+    return { error: 'invalid_value' }
   const [quantity, pieces] = [Number(found?.[1]), Number(found?.[2] ?? 1)]
   if (!found) return { kind, code, ratio: null }
   if (quantity < 1 || pieces < 1) return { error: 'out_of_range' }

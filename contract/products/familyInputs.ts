@@ -3,7 +3,7 @@ import { boolean } from '../fields/plainValues.ts'
 import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
-import { maxFamilyAxes, maxFamilyCode, maxFamilyMembers } from './productFilters.ts'
+import { maxFamilyAxes, maxFamilyCode, maxFamilyMembers, maxFieldKey } from './productFilters.ts'
 import { accessoriesInput, describedFields, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
@@ -17,7 +17,7 @@ const familyFields = {
   subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),
   brandId: z.int().min(1).max(maxId).nullable(),
   axes: z
-    .array(z.string().overwrite(identifierText).max(60))
+    .array(z.string().overwrite(identifierText).max(maxFieldKey))
     .min(1, code('required'))
     .max(maxFamilyAxes, code('too_long'))
     .refine(isUnlike, code('key_taken'))

@@ -3,7 +3,7 @@ import { code, requiredText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { createFamilyInput } from './familyInputs.ts'
-import { maxFamilyAxes, maxFamilyMembers } from './productFilters.ts'
+import { maxFamilyAxes, maxFamilyMembers, maxFieldKey } from './productFilters.ts'
 import { text } from './productInputs.ts'
 
 /** Proposals of families that staff accept, undo or dismiss. */
@@ -11,7 +11,7 @@ import { text } from './productInputs.ts'
 /** In one call. */
 export const maxAcceptedProposals = 50
 
-const fieldKey = z.string().overwrite(identifierText).max(60)
+const fieldKey = z.string().overwrite(identifierText).max(maxFieldKey)
 const proposalKey = z.string().regex(/^[0-9a-f]{32}$/, code('invalid_value'))
 /** A value that a product gets, or got, because its name says so. */
 const writtenValue = z.object({

@@ -27,7 +27,11 @@ export const maxSpecificationRows = 60
 /** Per family. */
 export const maxFamilyMembers = 400
 export const maxFamilyAxes = 3
+/** Characters of a SKU. */
+export const maxSku = 60
 /** Characters of a family's code. */
 export const maxFamilyCode = 60
+/** Characters of the key of a field. */
+export const maxFieldKey = 60
 /** Per category, or sub-category. */
 export const maxSpecificationFields = 40

@@ -3,11 +3,17 @@ import { type FieldErrorCode, isFieldErrorCode } from '../api/errors.ts'
 import { code } from '../fields/validation.ts'
 import type { Halalas } from '../money/money.ts'
 import type { PriceGroup } from '../money/pricing.ts'
-import { breaksBelow, type ListBreak, listBreaks, type QuantityBreak, withListBreaks } from '../money/quantityBreaks.ts'
+import {
+  breaksWithoutEffect,
+  type ListBreak,
+  listBreaks,
+  type QuantityBreak,
+  withListBreaks,
+} from '../money/quantityBreaks.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
 import { parseAccessoryCodes } from './accessoryCodes.ts'
 import { followingRegular } from './priceRules.ts'
-import { maxQuantityBreaks } from './productFilters.ts'
+import { maxFieldKey, maxQuantityBreaks } from './productFilters.ts'
 import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
 import type { ContentsUnit } from './products.ts'
 import { type BreakColumn, breakColumnNames, breakColumns, listBreaksError } from './sellingTexts.ts'
@@ -136,7 +142,7 @@ const gridChangesSchema = z.strictObject({
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
   specification: z
     .record(
-      z.string().max(60, code('too_long')),
+      z.string().max(maxFieldKey, code('too_long')),
       z.strictObject({ ar: specificationValue.optional(), en: specificationValue.optional() }),
     )
     .optional(),
@@ -238,12 +244,9 @@ export const quantityBreaksOf = (row: GridRow, changes: GridChanges): readonly Q
       row.quantityBreaks,
     )
 
-/** Breaks of a list of a row that lower no price: the shop takes and ignores them. As the list is kept. */
-export function breaksWithoutEffect(row: GridRow, changes: GridChanges, list: PriceGroup): ListBreak[] {
-  const breaks = quantityBreaksOf(row, changes)
-  const lower = new Set(breaksBelow(storedPrice(row, changes, list), breaks, list).map(({ from }) => from))
-  return listBreaks(breaks, list).filter(({ from }) => !lower.has(from))
-}
+/** Breaks of a list of a row that lower no price after its changes, as the list is kept. */
+export const rowBreaksWithoutEffect = (row: GridRow, changes: GridChanges, list: PriceGroup): ListBreak[] =>
+  breaksWithoutEffect(storedPrice(row, changes, list), quantityBreaksOf(row, changes), list)
 
 /** The changes that were sent of a row, as far as each is right by itself, and what is wrong with the others. */
 export function readChanges(sent: Readonly<Record<string, unknown>>): {

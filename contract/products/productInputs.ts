@@ -10,7 +10,15 @@ import { freeText, identifierText, isStorable, lineText } from '../text/cleanTex
 import { accessoryKey, accessoryKinds, maxAccessories } from './accessories.ts'
 import { isGtin, normaliseGtin } from './gtin.ts'
 import { factInputs, newFactInputs } from './productFacts.ts'
-import { maxDocuments, maxHighlights, maxPictures, maxQuantityBreaks, maxSpecificationRows } from './productFilters.ts'
+import {
+  maxDocuments,
+  maxFieldKey,
+  maxHighlights,
+  maxPictures,
+  maxQuantityBreaks,
+  maxSku,
+  maxSpecificationRows,
+} from './productFilters.ts'
 import { documentKinds, stockDirections } from './products.ts'
 
 /** One line of text that may be empty. */
@@ -54,7 +62,7 @@ const specificationInput = z
   .array(
     z
       .object({
-        field: z.string().overwrite(identifierText).max(60).nullable().default(null),
+        field: z.string().overwrite(identifierText).max(maxFieldKey).nullable().default(null),
         nameAr: text(120).default(''),
         nameEn: text(120).default(''),
         valueAr: specificationValue.default(''),
@@ -79,7 +87,7 @@ const breakPrice = z.object({ halalas: z.number(), taxIncluded: z.boolean() }).n
 /** Lower prices of a piece from a number of pieces on. Errors are reported under the name of the whole, as prices have the names of others. */
 const quantityBreaksInput = z
   .array(z.object({ from: z.number(), retail: breakPrice, wholesale: breakPrice, contract: breakPrice }))
-  .max(maxQuantityBreaks, code('too_long'))
+  .max(maxQuantityBreaks, code('too_many_breaks'))
   .superRefine((rows, context) => {
     for (const { from, ...prices } of rows) {
       const message = breakFromError(from)
@@ -90,7 +98,7 @@ const quantityBreaksInput = z
       }
     }
     if (new Set(rows.map(({ from }) => from)).size !== rows.length)
-      context.addIssue({ code: 'custom', message: code('key_taken') })
+      context.addIssue({ code: 'custom', message: code('breaks_alike') })
   })
   .describe(
     'All of them. A piece costs the lower one of its price and the break that its pieces reach; null: that list has none',
@@ -99,7 +107,7 @@ const quantityBreaksInput = z
 /** Error of the number of pieces that a break begins with. */
 export function breakFromError(from: number): FieldErrorCode | undefined {
   if (!Number.isSafeInteger(from)) return 'invalid_quantity'
-  if (from < 2) return 'out_of_range'
+  if (from < 2) return 'break_from_one'
   return from > maxQuantity ? 'quantity_too_large' : undefined
 }
 
@@ -127,7 +135,7 @@ export const accessoriesInput = z
 
 /** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
 const productFields = {
-  sku: requiredIdentifier('required', 60)
+  sku: requiredIdentifier('required', maxSku)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
     .describe('Unlike that of any other product'),
   ...describedFields,

@@ -77,7 +77,7 @@ export function listBreaksError(rows: readonly ListBreak[]): FieldErrorCode | un
   if (rows.length > maxQuantityBreaks) return 'too_many_breaks'
   for (const { from, halalas } of rows) {
     const wrong = breakFromError(from) ?? priceError(halalas)
-    if (wrong) return wrong === 'out_of_range' && from < 2 ? 'break_from_one' : wrong
+    if (wrong) return wrong
   }
   return new Set(rows.map(({ from }) => from)).size === rows.length ? undefined : 'breaks_alike'
 }
@@ -114,10 +114,10 @@ const symbols: Readonly<Record<ContentsUnit, string>> = {
 }
 
 /** What a piece contains as tables have it, in any language; empty: it is not said. */
-export const contentsText = ({ contentsAmount, contentsUnit }: KeptContents) =>
+export const contentsText = ({ contentsAmount, contentsUnit }: StoredContents) =>
   contentsAmount === null ? '' : `${contentsAmount} ${symbols[contentsUnit]}`
 
-interface KeptContents {
+interface StoredContents {
   contentsAmount: number | null
   contentsUnit: ContentsUnit
 }

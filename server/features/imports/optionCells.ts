@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
+import { maxSku } from '@rawaj/contract/products/productFilters.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { cellsOf, optionsOf } from './rowCells.ts'
@@ -125,8 +126,8 @@ function optionCells(
   }
 }
 
-/** Characters of a SKU, and of the end of one that is shortened. */
-const [maxSku, endLength] = [60, 8]
+/** Characters of the end of a SKU that is shortened. */
+const endLength = 8
 
 /** The SKU of an option without one: that of its product with its values, the same whatever the order of the rows. */
 function derivedSku(code: string, values: readonly string[]): string {

@@ -2,7 +2,13 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportHint, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
-import { breaksBelow, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import {
+  breaksWithoutEffect,
+  type ListBreak,
+  listBreaks,
+  type QuantityBreak,
+  withListBreaks,
+} from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import { breakColumnNames, breakColumns, listBreaksText } from '@rawaj/contract/products/sellingTexts.ts'
@@ -18,19 +24,16 @@ interface Reading {
 }
 
 /** The breaks of one list as tables have them; empty: it has none. */
-export function breaksText(
-  breaks: readonly QuantityBreak[],
-  list: PriceGroup,
-  { lists, taxCode, withTax }: Reading,
-): string {
-  return listBreaksText(
-    breaks.flatMap(({ from, ...prices }) => {
-      const halalas = prices[`${list}Halalas`]
-      if (halalas === null) return []
-      return [{ from, halalas: converted({ halalas, taxIncluded: lists[list] }, { withTax, taxCode, lists }) }]
-    }),
+export const breaksText = (breaks: readonly QuantityBreak[], list: PriceGroup, reading: Reading): string =>
+  textOf(listBreaks(breaks, list), list, reading)
+
+const textOf = (breaks: readonly ListBreak[], list: PriceGroup, { lists, taxCode, withTax }: Reading): string =>
+  listBreaksText(
+    breaks.map(({ from, halalas }) => ({
+      from,
+      halalas: converted({ halalas, taxIncluded: lists[list] }, { withTax, taxCode, lists }),
+    })),
   )
-}
 
 /** The breaks of a product with those of some lists written anew, each as its list is kept. */
 export function mergeBreaks(
@@ -38,19 +41,15 @@ export function mergeBreaks(
   written: WrittenBreaks,
   { lists, taxCode, withTax }: Reading,
 ): QuantityBreak[] {
-  const rows = new Map<number, QuantityBreak>()
-  const rowOf = (from: number): QuantityBreak =>
-    rows.get(from) ?? { from, retailHalalas: null, wholesaleHalalas: null, contractHalalas: null }
-  const set = (from: number, list: PriceGroup, halalas: Halalas | null) =>
-    rows.set(from, { ...rowOf(from), [`${list}Halalas`]: halalas })
+  let breaks = [...before]
   for (const list of Object.values(breakColumns)) {
-    const own = written[list]
-    if (own)
-      for (const { from, halalas } of own)
-        set(from, list, converted({ halalas, taxIncluded: withTax }, { withTax: lists[list], taxCode, lists }))
-    else for (const row of before) if (row[`${list}Halalas`] !== null) set(row.from, list, row[`${list}Halalas`])
+    const typed = written[list]?.map(({ from, halalas }) => ({
+      from,
+      halalas: converted({ halalas, taxIncluded: withTax }, { withTax: lists[list], taxCode, lists }),
+    }))
+    if (typed) breaks = withListBreaks(breaks, list, typed)
   }
-  return [...rows.values()].toSorted((one, other) => one.from - other.from)
+  return breaks
 }
 
 /** Breaks with each price converted. */
@@ -118,12 +117,7 @@ export function hintBreaks(
     if (!typed && !breaks?.[list]) continue
     const price = typed ? converted(typed, { withTax: lists[list], taxCode, lists }) : product?.[`${list}Halalas`]
     if (price === undefined) continue
-    const lower = new Set(breaksBelow(price, after, list).map(({ from }) => from))
-    const text = breaksText(
-      after.filter(({ from }) => !lower.has(from)),
-      list,
-      reading,
-    )
+    const text = textOf(breaksWithoutEffect(price, after, list), list, reading)
     if (text !== '') addHint(column, 'break_without_effect', text)
   }
 }

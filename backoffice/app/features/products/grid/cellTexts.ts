@@ -2,7 +2,6 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { listBreaks } from '@rawaj/contract/money/quantityBreaks.ts'
 import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
 import {
-  breaksWithoutEffect,
   type GridChanges,
   type GridField,
   type GridRow,
@@ -10,6 +9,7 @@ import {
   type PlainGridField,
   readChanges,
   readSpecificationCell,
+  rowBreaksWithoutEffect,
   specificationValueOf,
   storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
@@ -101,7 +101,9 @@ function shownBreaks(name: BreakColumn, row: GridRow, edits: RowEdits, { taxIncl
 export function breaksWithoutEffectText({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, style: CellStyle) {
   if (kind !== 'breaks') return ''
   const column = name as BreakColumn
-  const ineffective = new Set(breaksWithoutEffect(row, changesOf(edits), breakColumns[column]).map(({ from }) => from))
+  const ineffective = new Set(
+    rowBreaksWithoutEffect(row, changesOf(edits), breakColumns[column]).map(({ from }) => from),
+  )
   return listBreaksText(shownBreaks(column, row, edits, style).filter(({ from }) => ineffective.has(from)))
 }
 
