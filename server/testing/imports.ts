@@ -1,5 +1,12 @@
 import { csrfHeader } from '@rawaj/contract/api/addresses.ts'
-import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
+import type {
+  Import,
+  ImportKind,
+  ImportOptions,
+  ImportRow,
+  SheetFormat,
+} from '@rawaj/contract/imports/importSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { expect } from 'vitest'
 import { runImport } from '../features/imports/index.ts'
 import type { TestShop } from './openTestShop.ts'
@@ -15,6 +22,12 @@ interface Begun {
   kind?: ImportKind
   options?: Partial<ImportOptions>
   fileName?: string
+}
+
+interface Exported {
+  format: SheetFormat
+  language: Language
+  query?: string
 }
 
 /** An employee's imports through the calls of the back office, with their jobs run at once. */
@@ -60,6 +73,8 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
     expect([answer.status, answer.body.message]).toEqual([200, 'Success'])
     return run(id)
   }
+  const rows = async (id: number, query = ''): Promise<ImportRow[]> =>
+    (await call('GET', `/${id}/rows?limit=500${query}`)).body.data
   return {
     call,
     read,
@@ -76,8 +91,17 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
       expect(status).toBe('checking')
       return run(id)
     },
-    async rows(id: number, query = ''): Promise<ImportRow[]> {
-      return (await call('GET', `/${id}/rows?limit=500${query}`)).body.data
+    rows,
+    /** What is wrong with its rows: `4 familyCode required`. */
+    errorsOf: async (id: number): Promise<string[]> =>
+      (await rows(id)).flatMap(({ number, errors }) => errors.map(({ column, code }) => `${number} ${column} ${code}`)),
+    /** A table of the products that a search finds, as it is taken away. */
+    async exported({ format, language, query = '' }: Exported): Promise<Buffer> {
+      const { rawPayload } = await testShop.app.inject({
+        url: `/api/v1/admin/exports/products?format=${format}&lang=${language}&query=${encodeURIComponent(query)}`,
+        headers: { cookie: client().cookie },
+      })
+      return rawPayload
     },
   }
 }

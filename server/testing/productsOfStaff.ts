@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
-import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import sharp, { type Color } from 'sharp'
 import { expect } from 'vitest'
+import { products } from '../features/catalogue/tables.ts'
 import type { TestShop } from './openTestShop.ts'
 import type { StaffClient } from './staffClient.ts'
 
@@ -46,10 +49,25 @@ export function productsBy(client: () => StaffClient, testShop: Pick<TestShop, '
   }
 }
 
-/** A picture as a data URL. */
-export async function pictureUrl(background = 'teal', width = 8, height = width): Promise<string> {
-  const png = await sharp({ create: { width, height, channels: 3, background } })
+/** A product as it is stored; undefined: none has this SKU. */
+export async function productBySku({ shop }: Pick<TestShop, 'shop'>, sku: string) {
+  const [found] = await shop.db.select().from(products).where(eq(products.sku, sku))
+  return found
+}
+
+/** The family of this code, as its form reads it; undefined: there is none. */
+export async function familyByCode(client: StaffClient, code: string): Promise<AdminFamily | undefined> {
+  const list = await client.call('GET', `/families?query=${encodeURIComponent(code)}`)
+  const found = (list.body.data as { id: number; code: string }[]).find((family) => family.code === code)
+  return found && (await client.call('GET', `/families/${found.id}`)).body.data
+}
+
+/** A picture of one colour. */
+export const pngOf = (background: Color = 'teal', width = 8, height = width): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
-  return `data:image/png;base64,${png.toString('base64')}`
-}
+
+/** The same as a data URL. */
+export const pictureUrl = async (background = 'teal', width = 8, height = width): Promise<string> =>
+  `data:image/png;base64,${(await pngOf(background, width, height)).toString('base64')}`

@@ -1,8 +1,9 @@
 import { formatAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { productBySku } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { products } from '../catalogue/tables.ts'
@@ -14,14 +15,7 @@ beforeAll(async () => {
 })
 const imports = importsBy(() => owner, testShop)
 
-const exported = async (format: 'csv' | 'xlsx', language: 'ar' | 'en', query: string): Promise<Buffer> => {
-  const { rawPayload } = await testShop.app.inject({
-    url: `/api/v1/admin/exports/products?format=${format}&lang=${language}&query=${query}`,
-    headers: { cookie: owner.cookie },
-  })
-  return rawPayload
-}
-const rowOf = async (sku: string) => (await testShop.shop.db.select().from(products).where(eq(products.sku, sku)))[0]
+const rowOf = (sku: string) => productBySku(testShop, sku)
 const accessoriesOf = async (sku: string) => {
   const { id } = (await rowOf(sku)) ?? {}
   const { accessories } = (await owner.call('GET', `/products/${id}`)).body.data
@@ -48,7 +42,9 @@ describe('A table that says what goes with its products', () => {
       ['csv', 'en'],
       ['xlsx', 'ar'],
     ] as const) {
-      const back = await imports.checked(await exported(format, language, 'NEW-'), { fileName: `a.${format}` })
+      const back = await imports.checked(await imports.exported({ format, language, query: 'NEW-' }), {
+        fileName: `a.${format}`,
+      })
       expect(back.counts).toMatchObject({ rows: 2, unchanged: 2 })
     }
     const pipe = await rowOf('NEW-PIPE')

@@ -15,8 +15,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
-import type { FileColumn } from './tables.ts'
-import { importMappings } from './tables.ts'
+import { type FileColumn, importMappings } from './tables.ts'
 
 type Held = ReadonlySet<Permission>
 

@@ -25,8 +25,7 @@ import { importPath } from './importFiles.ts'
 import { readImport } from './readImport.ts'
 import { sheetLimits } from './readTable.ts'
 import { lockImport, noCounts, type StoredImport } from './steps.ts'
-import type { FileSheet } from './tables.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { type FileSheet, productImportRows, productImports } from './tables.ts'
 
 /** An employee who imports tables, with their permissions. */
 export interface Importer {

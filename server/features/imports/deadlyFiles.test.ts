@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { pngOf, productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { workbookOf } from '../../testing/workbookOf.ts'
@@ -94,9 +93,7 @@ it('A picture of a ZIP that has ended the process three times is left out, and t
   for (const sku of skus) await goods.created({ sku })
   const { id } = await imports.checked(table('PICTURE-3'))
   await imports.done('commit', id)
-  const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
+  const content = await pngOf('red', 4)
   await imports.sendPictures(id, zipOf(skus.map((sku) => ({ name: `${sku}.png`, content }))))
   await testShop.shop.db.update(importPictures).set({ attempts: 3 }).where(eq(importPictures.address, 'PICTURE-1.png'))
   await fetchPictures(testShop.shop, id)

@@ -104,6 +104,7 @@ export async function exportProducts(
 ): Promise<Readable> {
   const columns = columnsOf(kind, sheet.held)
   const words = await loadNamespace(sheet.language, 'documents')
+  const hasAccessories = columns.includes('accessories')
   const { format, language } = sheet
   async function* rows() {
     yield columns.map((column) => headingOf(column, language))
@@ -125,7 +126,7 @@ export async function exportProducts(
         .limit(rowsAtATime)
       const codesOf = await createCodeTexts(
         shop.db,
-        page.map(({ product }) => product.accessories),
+        hasAccessories ? page.map(({ product }) => product.accessories) : [],
       )
       for (const row of page)
         yield columns.map((column) => cellOf(column as ProductColumn, row, { ...context, codesOf }))

@@ -2,7 +2,7 @@ import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { familyByCode, productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 
@@ -14,12 +14,7 @@ beforeAll(async () => {
 const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
 
-/** The family of this code; undefined: there is none. */
-async function familyOf(code: string): Promise<AdminFamily | undefined> {
-  const list = await owner.client.call('GET', `/families?query=${encodeURIComponent(code)}`)
-  const found = (list.body.data as { id: number; code: string }[]).find((family) => family.code === code)
-  return found && (await owner.client.call('GET', `/families/${found.id}`)).body.data
-}
+const familyOf = (code: string) => familyByCode(owner.client, code)
 const membersOf = (family: AdminFamily | undefined) =>
   family?.members.map(({ sku, values }) => [sku, ...family.axes.map((axis) => values[axis]?.ar || values[axis]?.en)])
 
@@ -43,10 +38,7 @@ async function checked(rows: readonly (readonly Cell[])[]) {
   if (begun.status === 'checking') return imports.run(begun.id)
   return imports.done('check', begun.id, { columns: begun.columns.map(({ match }) => match ?? 'leftOut'), options: {} })
 }
-const errorsOf = async (id: number) =>
-  (await imports.rows(id)).flatMap(({ number, errors }) =>
-    errors.map(({ column, code }) => `${number} ${column} ${code}`),
-  )
+const { errorsOf } = imports
 
 describe('Options of a table of Salla', () => {
   const table = [
@@ -172,7 +164,7 @@ describe('Options of a table of Salla', () => {
     expect([undone?.nameAr, membersOf(undone)?.map(([sku]) => sku)]).toEqual(['مضخة', ['PUMP-1']])
   })
 
-  it('are left to somebody who has changed their family since', async () => {
+  it('are left to a colleague who has changed their family since', async () => {
     const { id } = await checked([salla, product('مروحة', 'FAN'), option('مروحة', 'FAN-1', '10', 'أسود')])
     await imports.done('commit', id)
     const family = await familyOf('FAN')

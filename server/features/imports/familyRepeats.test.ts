@@ -1,11 +1,10 @@
 import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FetchError } from '../../platform/http/fetchPublic.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { familyByCode, pngOf, productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/tables.ts'
@@ -17,23 +16,14 @@ let owner: SignedInStaff
 let png: Buffer
 beforeAll(async () => {
   owner = await signedInStaff(testShop, { role: 'owner' })
-  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
+  png = await pngOf()
 })
 const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
 
-async function familyOf(code: string): Promise<AdminFamily | undefined> {
-  const list = await owner.client.call('GET', `/families?query=${encodeURIComponent(code)}`)
-  const found = (list.body.data as { id: number; code: string }[]).find((family) => family.code === code)
-  return found && (await owner.client.call('GET', `/families/${found.id}`)).body.data
-}
+const familyOf = (code: string) => familyByCode(owner.client, code)
 const skusOf = async (code: string) => (await familyOf(code))?.members.map(({ sku }) => sku)
-const errorsOf = async (id: number) =>
-  (await imports.rows(id)).flatMap(({ number, errors }) =>
-    errors.map(({ column, code }) => `${number} ${column} ${code}`),
-  )
+const { errorsOf } = imports
 async function written(rows: Parameters<typeof imports.checked>[0]) {
   const { id } = await imports.checked(rows)
   expect(await errorsOf(id)).toEqual([])

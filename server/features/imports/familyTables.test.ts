@@ -1,9 +1,7 @@
-import type { SheetFormat } from '@rawaj/contract/imports/importSchemas.ts'
-import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { familyByCode, productsBy } from '../../testing/productsOfStaff.ts'
 import { sallaGoods } from '../../testing/sallaGoods.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -16,22 +14,8 @@ beforeAll(async () => {
 const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
 
-async function exported(format: SheetFormat, language: 'ar' | 'en', query = ''): Promise<Buffer> {
-  const { rawPayload } = await testShop.app.inject({
-    url: `/api/v1/admin/exports/products?format=${format}&lang=${language}${query}`,
-    headers: { cookie: owner.client.cookie },
-  })
-  return rawPayload
-}
-async function familyOf(code: string): Promise<AdminFamily | undefined> {
-  const list = await owner.client.call('GET', `/families?query=${encodeURIComponent(code)}`)
-  const found = (list.body.data as { id: number; code: string }[]).find((family) => family.code === code)
-  return found && (await owner.client.call('GET', `/families/${found.id}`)).body.data
-}
-const errorsOf = async (id: number) =>
-  (await imports.rows(id)).flatMap(({ number, errors }) =>
-    errors.map(({ column, code }) => `${number} ${column} ${code}`),
-  )
+const familyOf = (code: string) => familyByCode(owner.client, code)
+const { errorsOf } = imports
 
 const headings = [
   'SKU',
@@ -77,7 +61,9 @@ describe('Families and quantities in our own columns', () => {
     ])
     for (const format of ['csv', 'xlsx'] as const)
       for (const language of ['ar', 'en'] as const) {
-        const back = await imports.checked(await exported(format, language, '&query=V-'), { fileName: `a.${format}` })
+        const back = await imports.checked(await imports.exported({ format, language, query: 'V-' }), {
+          fileName: `a.${format}`,
+        })
         expect([language, back.counts]).toMatchObject([
           language,
           { rows: 3, unchanged: 3, wrong: 0, changedFamilies: 0 },
@@ -139,7 +125,9 @@ describe('A table of Salla with options', () => {
     await imports.done('commit', first.id)
     const again = await imports.checked(sallaGoods(60))
     expect(again.counts).toMatchObject({ rows: 60, unchanged: 60 })
-    const back = await imports.checked(await exported('xlsx', 'ar', '&query=SIZED'), { fileName: 'a.xlsx' })
+    const back = await imports.checked(await imports.exported({ format: 'xlsx', language: 'ar', query: 'SIZED' }), {
+      fileName: 'a.xlsx',
+    })
     expect(back.counts).toMatchObject({ rows: 54, unchanged: 54, wrong: 0 })
   })
 })

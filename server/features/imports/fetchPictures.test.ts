@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { FetchError } from '../../platform/http/fetchPublic.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { pngOf, productBySku, productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/tables.ts'
 import { fetchPictures } from './fetchPictures.ts'
 
 const testShop = useFixture(openTestShop)
@@ -15,16 +12,11 @@ let owner: SignedInStaff
 let png: Buffer
 beforeAll(async () => {
   owner = await signedInStaff(testShop, { role: 'owner' })
-  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
+  png = await pngOf()
 })
 const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
-const bySku = async (sku: string) => {
-  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
-  return found
-}
+const bySku = (sku: string) => productBySku(testShop, sku)
 const site = 'https://pictures.example'
 
 /** Content of each address of the site. */

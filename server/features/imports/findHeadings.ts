@@ -1,5 +1,4 @@
-import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
-import { keyColumns } from '@rawaj/contract/imports/importSchemas.ts'
+import { type ImportKind, keyColumns } from '@rawaj/contract/imports/importSchemas.ts'
 import type { SheetOutline, SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type ColumnMatcher, isNoColumn } from './columns.ts'
 import type { FileSheet } from './tables.ts'

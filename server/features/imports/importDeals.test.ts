@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { productBySku, productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { dealProducts, deals } from '../catalogue/dealTables.ts'
 import { readPriceLists } from '../catalogue/index.ts'
-import { products } from '../catalogue/tables.ts'
 import { writeDeals } from './importDeals.queries.ts'
 import { productImports } from './tables.ts'
 
@@ -46,10 +45,7 @@ const row = (sku: string, regular: string, retail: string, starts: string, ends:
   ends,
 ]
 const check = (...rows: string[][]) => imports.checked([headings, ...rows], { options: { newProducts: 'forSale' } })
-const bySku = async (sku: string) => {
-  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
-  return found
-}
+const bySku = (sku: string) => productBySku(testShop, sku)
 const dealsOf = async (sku: string) =>
   testShop.shop.db
     .select({ id: deals.id, startsAt: deals.startsAt, endsAt: deals.endsAt, halalas: dealProducts.retailHalalas })

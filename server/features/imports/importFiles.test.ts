@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvOf, importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { productBySku, productsBy } from '../../testing/productsOfStaff.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff
@@ -21,10 +19,7 @@ const newSku = () => {
   return `FILE-${String(count).padStart(4, '0')}`
 }
 const existing = (parts: object = {}) => goods.created({ sku: newSku(), ...parts })
-const bySku = async (sku: string) => {
-  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
-  return found
-}
+const bySku = (sku: string) => productBySku(testShop, sku)
 /** A table that is taken away. */
 async function taken(path: string, staff = owner) {
   const answer = await testShop.app.inject({ url: `/api/v1/admin${path}`, headers: { cookie: staff.client.cookie } })

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { beforeVat, productsBy, withVat } from '../../testing/productsOfStaff.ts'
+import { beforeVat, productBySku, productsBy, withVat } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/tables.ts'
-import { categories, productStock, products } from '../catalogue/tables.ts'
+import { categories, productStock } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff
@@ -23,10 +23,7 @@ const newSku = () => {
   count += 1
   return `IMP-${String(count).padStart(4, '0')}`
 }
-const bySku = async (sku: string) => {
-  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
-  return found
-}
+const bySku = (sku: string) => productBySku(testShop, sku)
 const piecesOf = async (id: number) => {
   const [found] = await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, id))
   return found?.pieces

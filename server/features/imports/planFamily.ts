@@ -8,8 +8,7 @@ import type { AddError, FamilyContext, MetProduct, PlanContext, PlannedPath } fr
 import type { ProductRow } from './readProductRow.ts'
 import type { CellChange, FamilyChange, FamilyTexts, Membership, NewTaxon } from './rowPlans.ts'
 import { fieldNamed, isNamed, mergeSpecification } from './specificationCells.ts'
-import type { FamilyOfFile } from './tableCells.ts'
-import { type Cells, clearing } from './tableCells.ts'
+import { type Cells, clearing, type FamilyOfFile } from './tableCells.ts'
 import { axesOf } from './tableStructure.ts'
 
 interface Planning {
@@ -48,14 +47,16 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   const { families, structure } = context
   const product = met?.product
   const own = product?.familyId == null ? undefined : families.byId(product.familyId)
-  const before = product?.specification ?? []
-  const after = mergeSpecification(before, templateAt(context, place), row.specification ?? { fields: [] })
   const text = identifierText(cells.get('familyCode') ?? '')
   if (text === clearing) {
     if (!own) return undefined
     changes.push({ column: 'familyCode', from: own.code, to: null })
     return null
   }
+  // Of most rows of a large table nothing has to be compared.
+  if (text === '' && !(own && row.specification)) return undefined
+  const before = product?.specification ?? []
+  const after = mergeSpecification(before, templateAt(context, place), row.specification ?? { fields: [] })
   const isMoved = own !== undefined && row.specification !== undefined && !haveSameValues(before, after)
   if (text === '') {
     if (!own || !isMoved) return undefined

@@ -1,7 +1,6 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
-import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
-import { taxTreatment } from '@rawaj/contract/money/tax.ts'
+import { type ProductTaxCode, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { type AccessoryCode, parseAccessoryCodes } from '@rawaj/contract/products/accessoryCodes.ts'
 import { type ProductFact, productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
 import { createProductInput } from '@rawaj/contract/products/productInputs.ts'

@@ -105,14 +105,9 @@ export function mergeSpecification(
   const keys = new Set(template.map(({ key }) => key))
   for (const field of template) {
     if (entries.some((entry) => entry.field === field.key)) continue
-    const own = entries.findIndex((entry) => !keys.has(entry.field ?? '') && isOfField(entry, field))
-    if (own === -1) entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
-    else
-      entries.splice(
-        own,
-        1,
-        ...entries.slice(own, own + 1).map((entry) => ({ ...entry, field: field.key, ...namesOf(field) })),
-      )
+    const own = entries.find((entry) => !keys.has(entry.field ?? '') && isOfField(entry, field))
+    if (own) Object.assign(own, { field: field.key, ...namesOf(field) })
+    else entries.push({ field: field.key, ...namesOf(field), valueAr: '', valueEn: '' })
   }
   const find = (name: string) =>
     entries.find((entry) => keys.has(entry.field ?? '') && isNamed(entry, name)) ??

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { StoredProduct } from '../catalogue/index.ts'
-import { arrange, readTemplate, specificationColumns } from '../catalogue/index.ts'
+import { arrange, readTemplate, type StoredProduct, specificationColumns } from '../catalogue/index.ts'
 import type { ProductPlan } from './rowPlans.ts'
 import { mergeSpecification } from './specificationCells.ts'
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { productsBy } from '../../testing/productsOfStaff.ts'
+import { pngOf, productBySku, productsBy } from '../../testing/productsOfStaff.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { zipOf } from '../../testing/zipOf.ts'
@@ -32,14 +32,9 @@ const newSku = () => {
 function png(width = 8): Promise<Buffer> {
   count += 1
   const background = { r: count % 256, g: 100, b: 50 }
-  return sharp({ create: { width, height: 8, channels: 3, background } })
-    .png()
-    .toBuffer()
+  return pngOf(background, width, 8)
 }
-const bySku = async (sku: string) => {
-  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
-  return found
-}
+const bySku = (sku: string) => productBySku(testShop, sku)
 const pictureCount = async (sku: string) => (await bySku(sku))?.pictures.length
 const kept = () => readdir(join(testShop.shop.settings.dataDir, 'imports'))
 

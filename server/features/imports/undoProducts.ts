@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
-import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   deleteProducts,
@@ -13,6 +12,7 @@ import {
   lockProducts,
   type PriceLists,
   readPriceLists,
+  type StoredProduct,
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'

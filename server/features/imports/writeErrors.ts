@@ -14,8 +14,7 @@ import { headingOf, kindOf } from './exportProducts.queries.ts'
 import { readTable } from './readTable.ts'
 import type { CellError } from './rowPlans.ts'
 import { batchSize, type StoredImport } from './steps.ts'
-import type { FileColumn } from './tables.ts'
-import { productImportRows } from './tables.ts'
+import { type FileColumn, productImportRows } from './tables.ts'
 
 interface Wanted {
   format: SheetFormat

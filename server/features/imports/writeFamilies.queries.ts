@@ -207,7 +207,7 @@ export async function noteFamilies(tx: Database, importId: number, noted: readon
     .onConflictDoUpdate({
       target: [importFamilies.importId, importFamilies.familyId],
       set: {
-        // One that somebody has changed in between stays so to its undo.
+        // One that a colleague has changed in between stays so to its undo.
         version: sql`case when ${importFamilies.version} = excluded.version - 1 then excluded.version
           else ${importFamilies.version} end`,
         before: sql`excluded.before || ${importFamilies.before}`,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
-import type { FamilyChange, ProductPlan, TaxonomyNames } from './rowPlans.ts'
+import type { CellChange, FamilyChange, FamilyPlan, ProductPlan, TaxonomyNames } from './rowPlans.ts'
 import { importPictures } from './tables.ts'
 import type { KnownTaxonomy } from './taxonomy.queries.ts'
 import type { Batch, RowResult, StoredRow } from './writeBatch.ts'
@@ -30,20 +30,25 @@ export async function writeHeads(
   { families, tx, running, taxonomy }: Batch,
   rows: readonly StoredRow[],
 ): Promise<RowResult[]> {
-  const results: RowResult[] = []
-  for (const { number, plan, changes } of rows) {
-    if (plan?.kind !== 'family') continue
-    const id = await families.find(plan, taxonomyOf(taxonomy, plan.define?.place ?? {}))
-    if (id !== null) await families.writeTexts([plan])
-    const outcome = id === null ? 'changedMeanwhile' : 'done'
-    const addresses = id === null ? [] : (plan.pictures ?? [])
-    if (id !== null && addresses.length > 0)
-      await tx
-        .insert(importPictures)
-        .values(addresses.map((address) => ({ importId: running.id, number, familyId: id, address })))
-    results.push({ number, outcome, entityId: null, changes, undo: id === null ? null : { kind: 'family', id } })
-  }
-  return results
+  const heads: { number: number; plan: FamilyPlan; changes: CellChange[]; id: number | null }[] = []
+  for (const { number, plan, changes } of rows)
+    if (plan?.kind === 'family') {
+      const id = await families.find(plan, taxonomyOf(taxonomy, plan.define?.place ?? {}))
+      heads.push({ number, plan, changes, id })
+    }
+  const found = heads.flatMap((head) => (head.id === null ? [] : [{ ...head, id: head.id }]))
+  await families.writeTexts(found.map(({ plan }) => plan))
+  const pictures = found.flatMap(({ number, plan, id }) =>
+    (plan.pictures ?? []).map((address) => ({ importId: running.id, number, familyId: id, address })),
+  )
+  if (pictures.length > 0) await tx.insert(importPictures).values(pictures)
+  return heads.map(({ number, changes, id }) => ({
+    number,
+    outcome: id === null ? 'changedMeanwhile' : 'done',
+    entityId: null,
+    changes,
+    undo: id === null ? null : { kind: 'family', id },
+  }))
 }
 
 /** A place by its names; null: it is gone. */

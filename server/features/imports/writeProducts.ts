@@ -5,7 +5,6 @@ import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
-import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   findExistingSkus,
@@ -16,6 +15,7 @@ import {
   lockProducts,
   readPriceLists,
   refreshFamilyMembers,
+  type StoredProduct,
   sortColumns,
   updateProducts,
   writtenFields,

@@ -5,8 +5,8 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
 import {
+  type CatalogueShop,
   lockPriceLists,
   lockProduct,
   type NewProduct,

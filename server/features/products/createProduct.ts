@@ -3,8 +3,13 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
-import { insertProductRow, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  insertProductRow,
+  lockPriceLists,
+  type NewProduct,
+  type StoredProduct,
+} from '../catalogue/index.ts'
 import { countSeenStocks } from '../stock/index.ts'
 import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'

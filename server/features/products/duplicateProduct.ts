@@ -1,7 +1,6 @@
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
-import { copyDocuments, lockProduct } from '../catalogue/index.ts'
+import { type CatalogueShop, copyDocuments, lockProduct } from '../catalogue/index.ts'
 import { rejectDuplicate, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 

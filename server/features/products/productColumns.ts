@@ -10,15 +10,16 @@ import { inBothLanguages } from '@rawaj/contract/products/specificationValues.ts
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
-import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
   arrange,
   type CategoryPath,
   holdBrand,
   holdCategory,
   holdSubcategory,
+  type NewProduct,
   readPriceLists,
   readTemplate,
+  type StoredProduct,
   sortColumns,
   specificationColumns,
   type TemplateField,

@@ -102,7 +102,7 @@ describe('Pictures of a product', () => {
 })
 
 describe('Documents of a product', () => {
-  it('are PDF files under names of ours, which anybody may open', async () => {
+  it('are PDF files under names of ours, which every visitor may open', async () => {
     const { id } = await created()
     const { status, body } = await addDocument(id, 1)
     expect([status, body.data.version]).toEqual([200, 2])

@@ -1,7 +1,6 @@
 import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
-import { readSpecificationFields, saveSpecificationFields } from '../catalogue/index.ts'
+import { type CatalogueShop, readSpecificationFields, saveSpecificationFields } from '../catalogue/index.ts'
 import { addProductDocument, addProductPicture } from './addFiles.ts'
 import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'

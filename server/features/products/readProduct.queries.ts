@@ -82,18 +82,21 @@ async function readFamilyOf(
   { familyId, specification }: Pick<StoredProduct, 'familyId' | 'specification'>,
 ): Promise<OpenProduct['family']> {
   if (familyId === null) return null
-  const [found] = await db.select().from(families).where(eq(families.id, familyId))
+  const { id, nameAr, nameEn, axes, categoryId, subcategoryId } = families
+  const [found] = await db
+    .select({ id, nameAr, nameEn, axes, categoryId, subcategoryId })
+    .from(families)
+    .where(eq(id, familyId))
   if (!found) return null
-  const { id, nameAr, nameEn, axes } = found
   const values = arrange(specification, await readTemplate(db, found)).flatMap(
     ({ field, valueAr, valueEn, ...names }) =>
-      field !== null && axes.includes(field) ? [{ key: field, ...names, ar: valueAr, en: valueEn }] : [],
+      field !== null && found.axes.includes(field) ? [{ key: field, ...names, ar: valueAr, en: valueEn }] : [],
   )
   return {
-    id,
-    nameAr,
-    nameEn,
-    values: values.toSorted((one, other) => axes.indexOf(one.key) - axes.indexOf(other.key)),
+    id: found.id,
+    nameAr: found.nameAr,
+    nameEn: found.nameEn,
+    values: values.toSorted((one, other) => found.axes.indexOf(one.key) - found.axes.indexOf(other.key)),
   }
 }
 

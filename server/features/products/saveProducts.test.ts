@@ -389,7 +389,7 @@ describe('Specifications in the grid', () => {
     ])
   })
 
-  it('name each wrong cell, and are refused where somebody has saved the product meanwhile', async () => {
+  it('name each wrong cell, and are refused where a colleague has saved the product meanwhile', async () => {
     const { id, categoryId } = await somePipes()
     const outside = await testShop.make.product({ categoryId })
     const refused = await save([

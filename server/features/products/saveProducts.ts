@@ -17,8 +17,13 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
-import type { StoredProduct } from '../catalogue/index.ts'
-import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  lockPriceLists,
+  type StoredProduct,
+  sortColumns,
+  updateProducts,
+} from '../catalogue/index.ts'
 import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
 import { type PlannedAccessories, planAccessories } from './accessories/gridAccessories.ts'
 import { type ChangeEffect, effectOf, rejectDuplicate, unseen, type Writer } from './changeProduct.ts'

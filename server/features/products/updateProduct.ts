@@ -1,8 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removeDocument } from '../../platform/media/storeDocument.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
-import { type NewProduct, type StoredProduct, writeDocuments } from '../catalogue/index.ts'
+import { type CatalogueShop, type NewProduct, type StoredProduct, writeDocuments } from '../catalogue/index.ts'
 import { changeProduct, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 

@@ -1,6 +1,5 @@
 // Joins products and families: what goes with goods may be either.
-import type { Accessory, AccessoryKind } from '@rawaj/contract/products/accessories.ts'
-import { accessoryKey } from '@rawaj/contract/products/accessories.ts'
+import { type Accessory, type AccessoryKind, accessoryKey } from '@rawaj/contract/products/accessories.ts'
 import type { OpenAccessory } from '@rawaj/contract/products/productSchemas.ts'
 import { productState } from '@rawaj/contract/products/products.ts'
 import { inArray, sql } from 'drizzle-orm'

@@ -99,7 +99,7 @@ describe('Staff who write what goes with a product', () => {
     expect((await read(pipe)).accessories).toEqual([])
   })
 
-  it('are shown it as it is now where somebody was faster, and need the permission to write products', async () => {
+  it('are shown it as it is now where a colleague was faster, and need the permission to write products', async () => {
     const [pipe, clamp] = [await testShop.make.product(), await testShop.make.product()]
     expect((await save(pipe, [one(clamp)], 1)).status).toBe(200)
     const late = await save(pipe, [], 1)
