@@ -61,12 +61,9 @@ describe('A value of the log', () => {
     const document = { id: 1, kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Sheet', file: '/media/documents/a.pdf' }
     expect(seen(read([document], 'documents', entryOf('product')))).toBe('نشرة')
     expect(read('2026-12-01T00:00:00.000Z', 'availableFrom', entryOf('product'))).toBe('في 2026-12-01')
-    expect([['/media/products/a-1.webp'], '/media/brands/b.webp', [], ['نص']].map(isPicture)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      [['/media/products/a-1.webp', '/media/products/a-2.svg'], '/media/brands/b.webp', [], ['نص']].map(isPicture),
+    ).toEqual([true, true, false, false])
   })
 
   it('names records, and says the number of one that is gone', () => {

@@ -26,7 +26,7 @@ export function fieldText(field: string, entry: ChangedEntity, texts: Texts): st
 export const isPicture = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > 0 && value.every(isPicture)
-    : typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg)$/.test(value)
+    : typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg|svg)$/.test(value)
 
 /** Keeps a part of a longer text from turning the parts beside it (UAX #9, first strong isolate). */
 export const isolated = (text: string) => `\u2068${text}\u2069`
