@@ -73,12 +73,13 @@ export function MembersField() {
 
 /** Opens the members in the grid; a family that is not saved yet has none there. */
 function GridLink() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { id = 'new' } = useParams()
   if (!useMay()('catalogue.write') || id === 'new') return null
   return (
     <Link
-      to={`/products/grid?family=${id}`}
+      // By name, whose figures are in their order: the sizes one after another.
+      to={`/products/grid?family=${id}&sort=${language === 'ar' ? 'nameAr' : 'nameEn'}`}
       className="justify-self-start text-14 font-medium text-brand hover:underline"
     >
       {t('families_grid')}

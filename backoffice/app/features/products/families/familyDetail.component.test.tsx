@@ -260,6 +260,19 @@ describe('A family', () => {
     },
   )
 
+  it.each(['ar', 'en'] as const)(
+    'leads to its members in the grid, in the order of their names (%s)',
+    async (language) => {
+      const shop = shopOfElbows()
+      shop.save(joined)
+      const { screen, text } = await open(shop, '/families/5', language)
+      const sort = language === 'ar' ? 'nameAr' : 'nameEn'
+      await expect
+        .element(screen.getByRole('link', { name: text('families_grid') }))
+        .toHaveAttribute('href', expect.stringMatching(new RegExp(`/products/grid\\?family=5&sort=${sort}$`)))
+    },
+  )
+
   it('takes a picture although a colleague has saved it meanwhile', async () => {
     const shop = shopOfElbows()
     shop.save(joined)

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { CompactSelect } from '../../../ui/CompactSelect.tsx'
@@ -98,7 +100,8 @@ function Grid({ search }: { search: string }) {
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow">
           <h1 className="text-22 sm:text-28">
-            {t('product_grid_title')}{' '}
+            {t('product_grid_title')}
+            {isFamily && <FamilyName id={Number(family)} />}{' '}
             <span role="status" className="ms-1 text-16 font-normal text-muted">
               {total && <bdi>{t(total.more ? 'count_more' : 'count', { rows: number(total.count) })}</bdi>}
             </span>
@@ -128,20 +131,22 @@ function Grid({ search }: { search: string }) {
             </CompactSelect>
           </div>
         )}
-        <IconButton
-          size="sm"
-          label={t('product_grid_undo')}
-          icon={<ReturnIcon className="mirror" />}
-          disabled={!model.canUndo}
-          onClick={() => void model.undo()}
-        />
-        <IconButton
-          size="sm"
-          label={t('product_grid_redo')}
-          icon={<RedoIcon className="mirror" />}
-          disabled={!model.canRedo}
-          onClick={() => void model.redo()}
-        />
+        <div className="flex gap-2">
+          <IconButton
+            size="sm"
+            label={t('product_grid_undo')}
+            icon={<ReturnIcon className="mirror" />}
+            disabled={!model.canUndo}
+            onClick={() => void model.undo()}
+          />
+          <IconButton
+            size="sm"
+            label={t('product_grid_redo')}
+            icon={<RedoIcon className="mirror" />}
+            disabled={!model.canRedo}
+            onClick={() => void model.redo()}
+          />
+        </div>
         {model.rows.length > 0 && (
           <RaisePrices model={model} pages={pages} style={style} selection={selection} say={say} />
         )}
@@ -210,6 +215,19 @@ function Grid({ search }: { search: string }) {
         onClose={saving.cancel}
       />
     </div>
+  )
+}
+
+/** The name of the family whose members are listed, once it is read. */
+function FamilyName({ id }: { id: number }) {
+  const texts = useTexts()
+  const { data: family } = useAdminQuery<'readFamily'>(['detail', 'families', id], 'readFamily', { params: { id } })
+  return (
+    family && (
+      <>
+        : <bdi>{nameIn(family, texts)}</bdi>
+      </>
+    )
   )
 }
 

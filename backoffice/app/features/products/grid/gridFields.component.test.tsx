@@ -1,5 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -106,6 +107,7 @@ describe('Members of a family in the grid', () => {
       const sent: AdminCallInput<'saveProducts'>['body'][] = []
       const asked: unknown[] = []
       const calls: Partial<AdminApi> = {
+        readFamily: async () => reply({ nameAr: 'كوع', nameEn: 'Elbow' } as AdminFamily),
         listGridFields: async () => reply([{ ...field, axis: true }]),
         async listGridProducts({ query }) {
           asked.push(query?.family)
@@ -133,6 +135,9 @@ describe('Members of a family in the grid', () => {
       const { screen, text } = await renderScreen({ path: '/products/grid?family=5', calls, width: 1440, language })
       await expect.element(screen.getByRole('link', { name: text('product_grid_back_to_family') })).toBeVisible()
       await expect.element(screen.getByRole('gridcell', { name: '20', exact: true }).first()).toBeInTheDocument()
+      await expect
+        .element(screen.getByRole('heading', { level: 1 }))
+        .toHaveTextContent(`${text('product_grid_title')}: ${language === 'ar' ? 'كوع' : 'Elbow'} 1`)
       const headings = screen.getByRole('columnheader').elements()
       const name = headings.findIndex((one) => one.textContent?.includes(text('product_grid_nameEn')))
       expect(headings[name + 1]?.textContent).toContain(language === 'ar' ? 'المقاس' : 'Size')
