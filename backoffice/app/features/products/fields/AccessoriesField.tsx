@@ -50,9 +50,9 @@ export function AccessoriesField() {
       <ol ref={list} className="grid gap-3 empty:hidden">
         {rows.map((row, place) => (
           <li key={row.rowKey} className="grid gap-3 rounded-control border border-line p-3">
-            <div className="flex items-start gap-3">
+            <div className="flex flex-wrap items-start gap-3">
               <GoodsPicture path={row.picture} />
-              <div className="grid min-w-0 grow gap-1">
+              <div className="grid min-w-0 grow basis-40 gap-1">
                 <Link
                   to={row.kind === 'family' ? `/families/${row.id}` : `/products/${row.id}`}
                   className="wrap-anywhere hover:underline"
@@ -64,7 +64,11 @@ export function AccessoriesField() {
                   {row.kind === 'family' && <span>{t('products_accessory_family')}</span>}
                 </p>
               </div>
-              {!isLocked && <RowButtons horizontal {...buttonsOf(place)} />}
+              {!isLocked && (
+                <div className="ms-auto">
+                  <RowButtons horizontal {...buttonsOf(place)} />
+                </div>
+              )}
             </div>
             <div className="grid max-w-lg items-start gap-3 sm:grid-cols-2">
               <FigureField

@@ -14,6 +14,8 @@ interface FigureFieldProps {
   /** Where its error stands, if not at its own path. */
   errorPath?: string
   optional?: boolean
+  /** Its label does not say that it is optional: a text above all rows does. */
+  unmarked?: boolean
   isLocked: boolean
 }
 
@@ -25,6 +27,7 @@ export function FigureField({
   path,
   errorPath = path,
   optional = false,
+  unmarked = false,
   isLocked,
 }: FigureFieldProps) {
   const { t } = useTexts()
@@ -39,7 +42,8 @@ export function FigureField({
       ref={control.ref}
       name={control.name}
       label={label}
-      optional={optional && t('optional')}
+      optional={optional && !unmarked && t('optional')}
+      required={!optional && !isLocked}
       kind="digits"
       inputMode={kind === 'money' ? 'decimal' : 'numeric'}
       readOnly={isLocked}

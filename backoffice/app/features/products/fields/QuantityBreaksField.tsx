@@ -100,6 +100,7 @@ function BreakPrice({ group, path, taxIncluded, hasNoEffect, isLocked }: BreakPr
         path={`${path}.halalas`}
         errorPath={path}
         optional
+        unmarked
         isLocked={isLocked}
       />
       {hasNoEffect && <p className="text-14 text-warning">{t('products_break_without_effect')}</p>}
