@@ -12,6 +12,7 @@ import {
 } from '../money/quantityBreaks.ts'
 import { type ProductTaxCode, priceAs } from '../money/tax.ts'
 import { parseAccessoryCodes } from './accessoryCodes.ts'
+import type { FieldChoice, FieldKind } from './fieldValues.ts'
 import { followingRegular } from './priceRules.ts'
 import { maxFieldKey, maxQuantityBreaks } from './productFilters.ts'
 import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
@@ -74,6 +75,9 @@ export interface GridSpecificationField {
   nameEn: string
   unitAr: string
   unitEn: string
+  kind: FieldKind
+  /** Values that a `choice` takes, in their order. */
+  choices: FieldChoice[]
   /** Whether it tells apart the members of the family that was asked for. */
   axis: boolean
 }

@@ -6,7 +6,7 @@ import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { storedFacts } from './productFacts.ts'
 import { type GridRow, type GridSpecificationField, type GridSummary, maxSavedProducts } from './productGrid.ts'
-import { storedBreaksSchema } from './productSchemas.ts'
+import { specificationFieldSchema, storedBreaksSchema } from './productSchemas.ts'
 
 const gridPrice = z.object({
   halalas: int.describe('As its price list is kept'),
@@ -49,10 +49,7 @@ export const gridRowSchema = z.object({
 export const gridFieldSchema = z.object({
   categoryId: int,
   subcategoryId: int.nullable().describe('null: of all products of the category'),
-  key: string,
-  ...names,
-  unitAr: string,
-  unitEn: string,
+  ...specificationFieldSchema.shape,
   axis: boolean.describe('Whether it tells apart the members of the `family` that was asked for; those come first'),
 }) satisfies z.ZodType<GridSpecificationField>
 

@@ -40,9 +40,10 @@ export async function listGridFields(
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(filtersOf(filters, clock()))
-  const { categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn, position, id } = specificationFields
+  const { categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn, kind, choices, position, id } =
+    specificationFields
   const fields = await db
-    .select({ categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn })
+    .select({ categoryId, subcategoryId, key, nameAr, nameEn, unitAr, unitEn, kind, choices })
     .from(specificationFields)
     .innerJoin(categories, eq(categories.id, categoryId))
     .leftJoin(subcategories, eq(subcategories.id, subcategoryId))

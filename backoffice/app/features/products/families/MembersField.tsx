@@ -7,6 +7,7 @@ import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { GoodsLine, GoodsSuggestions } from '../../orders/index.ts'
 import { useMay } from '../../session/index.ts'
+import { raiseParameter } from '../raise/raiseParameter.ts'
 import { useTemplate } from '../useTemplate.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { memberPath } from './memberErrors.ts'
@@ -37,7 +38,7 @@ export function MembersField() {
   }
   return (
     <div className="grid gap-4">
-      <GridLink />
+      <GridLinks />
       {error && !ids.some(errorOf) && <p className="text-14 text-danger">{error}</p>}
       {!isLocked && (
         <GoodsSuggestions
@@ -71,18 +72,23 @@ export function MembersField() {
   )
 }
 
-/** Opens the members in the grid; a family that is not saved yet has none there. */
-function GridLink() {
+/** Open the members in the grid, to edit them or to change their prices by a rule; a family that is not saved has none there. */
+function GridLinks() {
   const { t, language } = useTexts()
   const { id = 'new' } = useParams()
   if (!useMay()('catalogue.write') || id === 'new') return null
+  // By name, whose figures are in their order: the sizes one after another.
+  const grid = `/products/grid?family=${id}&sort=${language === 'ar' ? 'nameAr' : 'nameEn'}`
   return (
-    <Link
-      // By name, whose figures are in their order: the sizes one after another.
-      to={`/products/grid?family=${id}&sort=${language === 'ar' ? 'nameAr' : 'nameEn'}`}
-      className="justify-self-start text-14 font-medium text-brand hover:underline"
-    >
-      {t('families_grid')}
-    </Link>
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      {[
+        { to: grid, text: t('families_grid') },
+        { to: `${grid}&${raiseParameter}=1`, text: t('families_raise') },
+      ].map(({ to, text }) => (
+        <Link key={to} to={to} className="text-14 font-medium text-brand hover:underline">
+          {text}
+        </Link>
+      ))}
+    </p>
   )
 }

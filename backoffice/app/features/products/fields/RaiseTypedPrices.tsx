@@ -1,5 +1,5 @@
 import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
-import { type PriceChange, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
+import { raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DiscountIcon } from '@rawaj/design/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
+import type { PriceRule } from '../raise/RaiseDialog.tsx'
 
 type PriceName = (typeof gridPrices)[number]
 
@@ -28,7 +29,7 @@ export function RaiseTypedPrices() {
     return typeof halalas === 'number' ? halalas : 0
   }
 
-  function apply(change: PriceChange, names: readonly PriceName[]) {
+  function apply({ change, names }: PriceRule) {
     for (const name of names)
       setValue(name, { ...typedOf(name), halalas: raisedPrice(halalasOf(name), change) }, { shouldDirty: true })
     setOpen(false)

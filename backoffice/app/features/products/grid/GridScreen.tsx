@@ -148,7 +148,14 @@ function Grid({ search }: { search: string }) {
           />
         </div>
         {model.rows.length > 0 && (
-          <RaisePrices model={model} pages={pages} style={style} selection={selection} say={say} />
+          <RaisePrices
+            model={model}
+            pages={pages}
+            style={style}
+            selection={selection}
+            axes={specification.axes}
+            say={say}
+          />
         )}
         <FieldsMenu {...specification} />
         {model.errorCount > 0 && (

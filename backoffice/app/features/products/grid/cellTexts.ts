@@ -85,7 +85,7 @@ export function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { tax
 }
 
 /** Breaks of a list as the screen shows prices. */
-function shownBreaks(name: BreakColumn, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle) {
+export function shownBreaks(name: BreakColumn, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle) {
   const typed = edits[name]?.value as GridChanges[BreakColumn]
   const { taxCode } = rowWith(row, edits)
   const list = breakColumns[name]

@@ -263,6 +263,8 @@ describe('Specifications in the grid', () => {
     nameEn: 'Size',
     unitAr: 'مم',
     unitEn: 'mm',
+    kind: 'text',
+    choices: [],
     axis: false,
     ...parts,
   })

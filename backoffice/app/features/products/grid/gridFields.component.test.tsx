@@ -8,7 +8,7 @@ import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { gridRowOf } from '../testing/gridRowOf.ts'
 
 const size = { key: 'size', nameAr: 'المقاس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm', axis: false }
-const field = { categoryId: 7, subcategoryId: null, ...size }
+const field = { categoryId: 7, subcategoryId: null, kind: 'number' as const, choices: [], ...size }
 
 describe('Specifications in the grid', () => {
   it('become columns when they are chosen, are typed into like other cells, and saved by their field', async () => {

@@ -6,10 +6,13 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { Field } from '@rawaj/design/Field.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { readPercent } from './readPercent.ts'
+import { SizeRangeFields } from './SizeRangeFields.tsx'
+import { compareSizes, isInRanges, type SizeAxis, type SizeRange, sizesOf } from './sizeAxes.ts'
 
 type PriceName = (typeof gridPrices)[number]
 
@@ -18,31 +21,53 @@ export interface PricedProduct {
   id: number
   sku: string
   prices: Record<PriceName, Halalas>
+  /** Whether it has prices in quantity. */
+  hasBreaks?: boolean
+}
+
+/** What changes: of which products which prices, and whether their prices in quantity change alike. */
+export interface PriceRule {
+  change: PriceChange
+  names: readonly PriceName[]
+  ids: ReadonlySet<number>
+  withBreaks: boolean
 }
 
 interface RaiseDialogProps {
   /** Which prices change, in words. */
   text: string
   products: readonly PricedProduct[]
+  /** Of the family that the products are members of: a change may be limited to some of its sizes. */
+  axes?: readonly SizeAxis[]
   /** Not all of them are there yet. */
   isLoading?: boolean
-  onApply: (change: PriceChange, names: readonly PriceName[]) => void
+  onApply: (rule: PriceRule) => void
   onClose: () => void
 }
 
-/** Prices of the first products that a preview shows. */
+/** Products of a list whose prices a preview shows; of a family it shows all. */
 const shownProducts = 5
+const noAxes: readonly SizeAxis[] = []
 
 /** Raises or lowers chosen prices by a percentage: says what comes of it before anything is changed. */
-export function RaiseDialog({ text, products, isLoading = false, onApply, onClose }: RaiseDialogProps) {
-  const { t, money, number } = useTexts()
+export function RaiseDialog({ text, products, axes = noAxes, isLoading = false, onApply, onClose }: RaiseDialogProps) {
+  const texts = useTexts()
+  const { t, money, number } = texts
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<readonly PriceName[]>(gridPrices)
   const [step, setStep] = useState<PriceStep>(1)
+  const [ranges, setRanges] = useState<Readonly<Record<string, SizeRange>>>({})
+  const [withBreaks, setWithBreaks] = useState(true)
   const tenths = readPercent(typed)
   const isWrong = tenths === null && typed.trim() !== ''
   const change = tenths === null || names.length === 0 ? null : { tenths, step }
-  const preview = change ? products.slice(0, shownProducts) : []
+  const changed = products
+    .filter(({ id }) => isInRanges(axes, ranges, id))
+    .toSorted((one, other) => compareSizes(axes, one.id, other.id))
+  const preview = change ? changed.slice(0, axes.length > 0 ? changed.length : shownProducts) : []
+  const hasBreaks = changed.some((product) => product.hasBreaks)
+  const apply = (to: PriceChange) =>
+    onApply({ change: to, names, ids: new Set(changed.map(({ id }) => id)), withBreaks: hasBreaks && withBreaks })
   return (
     <Dialog
       open
@@ -51,8 +76,11 @@ export function RaiseDialog({ text, products, isLoading = false, onApply, onClos
       closeLabel={t('close')}
       footer={
         <>
-          <Button disabled={change === null || isLoading} onClick={() => change && onApply(change, names)}>
-            {t('product_grid_raise_apply', { products: number(products.length) })}
+          <Button
+            disabled={change === null || changed.length === 0 || isLoading}
+            onClick={() => change && apply(change)}
+          >
+            {t('product_grid_raise_apply', { products: number(changed.length) })}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
@@ -87,6 +115,15 @@ export function RaiseDialog({ text, products, isLoading = false, onApply, onClos
           )}
         </Field>
       </div>
+      {axes.map((axis) => (
+        <div key={axis.key} className="mt-4">
+          <SizeRangeFields
+            axis={axis}
+            range={ranges[axis.key] ?? { from: 0, to: axis.values.length - 1 }}
+            onChange={(range) => setRanges((before) => ({ ...before, [axis.key]: range }))}
+          />
+        </div>
+      ))}
       <fieldset className="mt-4">
         <legend className="text-14 font-medium">{t('product_grid_raise_prices')}</legend>
         <div className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
@@ -101,18 +138,36 @@ export function RaiseDialog({ text, products, isLoading = false, onApply, onClos
             />
           ))}
         </div>
+        {hasBreaks && (
+          <Checkbox
+            checked={withBreaks}
+            onChange={({ currentTarget: { checked } }) => setWithBreaks(checked)}
+            label={t('product_grid_raise_breaks')}
+          />
+        )}
       </fieldset>
       <div role="status" className="mt-4 text-14 empty:hidden">
+        {change && changed.length === 0 && <p className="text-muted">{t('product_grid_raise_none')}</p>}
         {isLoading && <p className="text-muted">{t('product_grid_raise_loading')}</p>}
         {change && preview.length > 0 && (
           <table className="w-full">
-            <caption className="mb-1 text-start font-medium">{t('product_grid_raise_preview')}</caption>
+            <caption className="mb-1 text-start font-medium">
+              {t(axes.length > 0 ? 'product_grid_raise_preview_sizes' : 'product_grid_raise_preview')}
+            </caption>
             <tbody>
               {preview.flatMap(({ id, sku, prices }) =>
                 names.map((name) => (
                   <tr key={`${id} ${name}`} className="border-t border-line">
                     <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
-                      <bdi dir="ltr">{sku}</bdi> · {t(`product_grid_${name}`)}
+                      <bdi dir="ltr">{sku}</bdi>
+                      {sizesOf(axes, id).map(({ key, value }) => (
+                        <Fragment key={key}>
+                          {' · '}
+                          <bdi>{nameIn({ nameAr: value.ar, nameEn: value.en }, texts)}</bdi>
+                        </Fragment>
+                      ))}
+                      {' · '}
+                      {t(`product_grid_${name}`)}
                     </th>
                     <td className="py-1.5 text-end whitespace-nowrap">
                       <bdi translate="no" className="text-muted line-through">

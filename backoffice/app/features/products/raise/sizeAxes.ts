@@ -1,0 +1,73 @@
+import { compareFieldValues, fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
+import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
+
+/** An axis of a family, by which a change of prices may be limited to some of its sizes. */
+export interface SizeAxis {
+  key: string
+  /** With its unit, in the language of the screen. */
+  name: string
+  /** In their natural order. */
+  values: readonly BilingualValue[]
+  /** Place among `values` of the products that have one. */
+  placeOf: ReadonlyMap<number, number>
+}
+
+/** First and last place of the values whose prices change; both are within it. */
+export interface SizeRange {
+  from: number
+  to: number
+}
+
+interface Sized {
+  id: number
+  value: BilingualValue
+}
+
+/** The values of these products on one axis: one of a kind, however it is typed. */
+export function sizeAxisOf(
+  { key, name, field }: { key: string; name: string; field: ValueField },
+  products: readonly Sized[],
+): SizeAxis {
+  const entries = products
+    .map(({ id, value }) => ({ id, value, texts: { valueAr: value.ar, valueEn: value.en } }))
+    .filter(({ texts }) => fieldValueKey(field, texts) !== '')
+    .toSorted((one, other) => compareFieldValues(field, one.texts, other.texts))
+  const byKey = new Map<string, BilingualValue>()
+  for (const { value, texts } of entries) {
+    const valueKey = fieldValueKey(field, texts)
+    if (!byKey.has(valueKey)) byKey.set(valueKey, value)
+  }
+  const keys = [...byKey.keys()]
+  return {
+    key,
+    name,
+    values: [...byKey.values()],
+    placeOf: new Map(entries.map(({ id, texts }) => [id, keys.indexOf(fieldValueKey(field, texts))])),
+  }
+}
+
+/** Whether the product has, on each axis that is limited, a value within its range. */
+export const isInRanges = (
+  axes: readonly SizeAxis[],
+  ranges: Readonly<Record<string, SizeRange>>,
+  productId: number,
+): boolean =>
+  axes.every(({ key, values, placeOf }) => {
+    const { from, to } = ranges[key] ?? { from: 0, to: values.length - 1 }
+    if (from === 0 && to === values.length - 1) return true
+    const place = placeOf.get(productId)
+    return place !== undefined && place >= from && place <= to
+  })
+
+/** Natural order of two products, by the first axis on which they differ; what has no value comes last. */
+export function compareSizes(axes: readonly SizeAxis[], one: number, other: number): number {
+  const placeOn = ({ values, placeOf }: SizeAxis, id: number) => placeOf.get(id) ?? values.length
+  return axes.map((axis) => placeOn(axis, one) - placeOn(axis, other)).find((difference) => difference !== 0) ?? 0
+}
+
+/** The values of a product, axis by axis. */
+export const sizesOf = (axes: readonly SizeAxis[], productId: number): { key: string; value: BilingualValue }[] =>
+  axes.flatMap(({ key, values, placeOf }) => {
+    const value = values[placeOf.get(productId) ?? -1]
+    return value ? [{ key, value }] : []
+  })
