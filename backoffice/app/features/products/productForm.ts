@@ -13,8 +13,7 @@ import { typedNumberError } from '../../ui/typedFigure.ts'
 import { type FormField, type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
 import { accessoriesField, accessoryRows, typedAccessories, withAccessories } from './accessoryForm.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
-import { HighlightsField } from './fields/HighlightsField.tsx'
-import { LateDocuments, LatePictures, LateQuantityBreaks } from './fields/LateFields.tsx'
+import { LateDocuments, LateHighlights, LatePictures, LateQuantityBreaks } from './fields/LateFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { BreakRow, SpecificationRow, TypedPrice } from './formValues.ts'
@@ -188,7 +187,7 @@ export const descriptionFields = [
     name: 'highlights',
     names: ['highlightsAr', 'highlightsEn'],
     optional: true,
-    Control: HighlightsField,
+    Control: LateHighlights,
     text: linesText,
   },
 ] as const satisfies readonly FormField<'products'>[]

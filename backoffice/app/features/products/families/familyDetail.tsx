@@ -9,7 +9,7 @@ import { DetailFrame, DetailScreen, defineDetail, lateField, mergeRows, type Val
 import { LoadFailure } from '../../failures/index.ts'
 import { accessoriesField, accessoryRows, typedAccessories, withAccessories } from '../accessoryForm.ts'
 import { BrandField, CategoryField } from '../fields/CategoryFields.tsx'
-import { HighlightsField } from '../fields/HighlightsField.tsx'
+import { LateHighlights } from '../fields/LateFields.tsx'
 import { AxesField } from './AxesField.tsx'
 import { familyOf } from './familyOf.ts'
 import { withMemberErrors } from './memberErrors.ts'
@@ -129,7 +129,7 @@ const familyDetail = withMemberErrors(
             name: 'highlights',
             names: ['highlightsAr', 'highlightsEn'],
             optional: true,
-            Control: HighlightsField,
+            Control: LateHighlights,
             text: (value, { t }) => (value as readonly string[]).join('\n') || t('nothing'),
           },
         ],

@@ -27,3 +27,5 @@ export const LateQuantityBreaks = lateField(
   async () => (await import('./QuantityBreaksField.tsx')).QuantityBreaksField,
   <Room rows="quantityBreaks" />,
 )
+/** Stands far down in its form. */
+export const LateHighlights = lateField(async () => (await import('./HighlightsField.tsx')).HighlightsField, 'h-27')

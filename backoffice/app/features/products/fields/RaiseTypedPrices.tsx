@@ -2,18 +2,16 @@ import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
 import { raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DiscountIcon } from '@rawaj/design/icons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
+import { LateRaiseDialog } from '../raise/LateRaiseDialog.tsx'
 import type { PriceRule } from '../raise/RaiseDialog.tsx'
 
 type PriceName = (typeof gridPrices)[number]
-
-/** Loaded on demand. */
-const RaiseDialog = lazy(async () => ({ default: (await import('../raise/RaiseDialog.tsx')).RaiseDialog }))
 
 /** Changes prices of the form by a percentage; like anything typed they wait to be saved. */
 export function RaiseTypedPrices() {
@@ -42,7 +40,7 @@ export function RaiseTypedPrices() {
       </Button>
       {isOpen && (
         <Suspense>
-          <RaiseDialog
+          <LateRaiseDialog
             text={t('product_grid_raise_form_text')}
             products={[
               {

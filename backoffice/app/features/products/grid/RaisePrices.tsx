@@ -3,12 +3,13 @@ import { raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
 import { breakColumnNames, breakColumns } from '@rawaj/contract/products/sellingTexts.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DiscountIcon } from '@rawaj/design/icons.tsx'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type PriceRule, RaiseDialog } from '../raise/RaiseDialog.tsx'
+import { LateRaiseDialog } from '../raise/LateRaiseDialog.tsx'
+import type { PriceRule } from '../raise/RaiseDialog.tsx'
 import { raiseParameter } from '../raise/raiseParameter.ts'
-import { type SizeAxis, sizeAxisOf } from '../raise/sizeAxes.ts'
+import type { AxisField } from '../raise/sizeAxes.ts'
 import { changesOf } from './cellEdits.ts'
 import { type CellStyle, shownBreaks, shownPrice } from './cellTexts.ts'
 import type { CellWrite, GridModel } from './GridModel.ts'
@@ -42,16 +43,11 @@ export function RaisePrices({ model, pages, style, selection: { anchor, focus },
   const priceOf = (row: (typeof rows)[number], name: (typeof gridPrices)[number]) =>
     shownPrice(name, row, model.editsOf(row.id), style)
 
-  /** Each field has a column for each language. */
-  function sizeAxis(column: GridColumn): SizeAxis[] {
+  // Each field has a column for each language.
+  const axisFields = axes.flatMap((column): AxisField[] => {
     const [field] = column.fields ?? []
-    if (!field || column.language !== 'en') return []
-    const sizes = rows.map((row) => ({
-      id: row.id,
-      value: specificationValueOf(row, changesOf(model.editsOf(row.id)), field.key),
-    }))
-    return [sizeAxisOf({ key: field.key, name: headingOf(column), field }, sizes)]
-  }
+    return field && column.language === 'en' ? [{ key: field.key, name: headingOf(column), field }] : []
+  })
 
   const { want, isComplete } = pages
   useEffect(() => {
@@ -88,26 +84,31 @@ export function RaisePrices({ model, pages, style, selection: { anchor, focus },
         {t('product_grid_raise')}
       </Button>
       {isOpen && (
-        <RaiseDialog
-          text={t(isSelection || !search.has('ids') ? 'product_grid_raise_text' : 'product_grid_raise_picked_text')}
-          products={rows.map((row) => ({
-            id: row.id,
-            sku: row.sku,
-            hasBreaks: breakColumnNames.some(
-              (column) => shownBreaks(column, row, model.editsOf(row.id), style).length > 0,
-            ),
-            prices: {
-              regular: priceOf(row, 'regular'),
-              retail: priceOf(row, 'retail'),
-              wholesale: priceOf(row, 'wholesale'),
-              contract: priceOf(row, 'contract'),
-            },
-          }))}
-          axes={axes.flatMap(sizeAxis)}
-          isLoading={!isSelection && !isComplete}
-          onApply={apply}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <LateRaiseDialog
+            text={t(isSelection || !search.has('ids') ? 'product_grid_raise_text' : 'product_grid_raise_picked_text')}
+            products={rows.map((row) => ({
+              id: row.id,
+              sku: row.sku,
+              hasBreaks: breakColumnNames.some(
+                (column) => shownBreaks(column, row, model.editsOf(row.id), style).length > 0,
+              ),
+              values: Object.fromEntries(
+                axisFields.map(({ key }) => [key, specificationValueOf(row, changesOf(model.editsOf(row.id)), key)]),
+              ),
+              prices: {
+                regular: priceOf(row, 'regular'),
+                retail: priceOf(row, 'retail'),
+                wholesale: priceOf(row, 'wholesale'),
+                contract: priceOf(row, 'contract'),
+              },
+            }))}
+            axes={axisFields}
+            isLoading={!isSelection && !isComplete}
+            onApply={apply}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

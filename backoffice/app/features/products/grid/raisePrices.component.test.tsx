@@ -1,6 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
-import { reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { noConnection, reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { gridRowOf } from '../testing/gridRowOf.ts'
@@ -70,6 +70,7 @@ describe('Prices of many products', () => {
       }),
       listGridFields: async () => reply([{ categoryId: 7, subcategoryId: null, choices: [], axis: true, ...size }]),
       countProducts: async () => reply({ count: 3, more: false }),
+      readFamily: async () => Promise.reject(noConnection()),
       async saveProducts({ body }) {
         sent.push(body)
         return reply({

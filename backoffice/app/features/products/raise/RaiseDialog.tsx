@@ -1,6 +1,7 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { gridPrices } from '@rawaj/contract/products/productGrid.ts'
 import { type PriceChange, type PriceStep, priceSteps, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
+import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { readPercent } from './readPercent.ts'
 import { SizeRangeFields } from './SizeRangeFields.tsx'
-import { compareSizes, isInRanges, type SizeAxis, type SizeRange, sizesOf } from './sizeAxes.ts'
+import { type AxisField, compareSizes, isInRanges, type SizeRange, sizeAxisOf, sizesOf } from './sizeAxes.ts'
 
 type PriceName = (typeof gridPrices)[number]
 
@@ -23,6 +24,8 @@ export interface PricedProduct {
   prices: Record<PriceName, Halalas>
   /** Whether it has prices in quantity. */
   hasBreaks?: boolean
+  /** Its values on the axes of its family, by their keys. */
+  values?: Readonly<Record<string, BilingualValue>>
 }
 
 /** What changes: of which products which prices, and whether their prices in quantity change alike. */
@@ -38,7 +41,7 @@ interface RaiseDialogProps {
   text: string
   products: readonly PricedProduct[]
   /** Of the family that the products are members of: a change may be limited to some of its sizes. */
-  axes?: readonly SizeAxis[]
+  axes?: readonly AxisField[]
   /** Not all of them are there yet. */
   isLoading?: boolean
   onApply: (rule: PriceRule) => void
@@ -47,10 +50,18 @@ interface RaiseDialogProps {
 
 /** Products of a list whose prices a preview shows; of a family it shows all. */
 const shownProducts = 5
-const noAxes: readonly SizeAxis[] = []
+const noAxes: readonly AxisField[] = []
+const noValue: BilingualValue = { ar: '', en: '' }
 
 /** Raises or lowers chosen prices by a percentage: says what comes of it before anything is changed. */
-export function RaiseDialog({ text, products, axes = noAxes, isLoading = false, onApply, onClose }: RaiseDialogProps) {
+export function RaiseDialog({
+  text,
+  products,
+  axes: fields = noAxes,
+  isLoading = false,
+  onApply,
+  onClose,
+}: RaiseDialogProps) {
   const texts = useTexts()
   const { t, money, number } = texts
   const [typed, setTyped] = useState('')
@@ -59,6 +70,12 @@ export function RaiseDialog({ text, products, axes = noAxes, isLoading = false, 
   const [ranges, setRanges] = useState<Readonly<Record<string, SizeRange>>>({})
   const [withBreaks, setWithBreaks] = useState(true)
   const tenths = readPercent(typed)
+  const axes = fields.map((field) =>
+    sizeAxisOf(
+      field,
+      products.map(({ id, values }) => ({ id, value: values?.[field.key] ?? noValue })),
+    ),
+  )
   const isWrong = tenths === null && typed.trim() !== ''
   const change = tenths === null || names.length === 0 ? null : { tenths, step }
   const changed = products

@@ -23,11 +23,16 @@ interface Sized {
   value: BilingualValue
 }
 
+/** A field that tells the members of a family apart. */
+export interface AxisField {
+  key: string
+  /** With its unit, in the language of the screen. */
+  name: string
+  field: ValueField
+}
+
 /** The values of these products on one axis: one of a kind, however it is typed. */
-export function sizeAxisOf(
-  { key, name, field }: { key: string; name: string; field: ValueField },
-  products: readonly Sized[],
-): SizeAxis {
+export function sizeAxisOf({ key, name, field }: AxisField, products: readonly Sized[]): SizeAxis {
   const entries = products
     .map(({ id, value }) => ({ id, value, texts: { valueAr: value.ar, valueEn: value.en } }))
     .filter(({ texts }) => fieldValueKey(field, texts) !== '')
