@@ -66,7 +66,7 @@ export type RowState = (typeof rowStates)[number]
  * - `sale_without_end`: it has begun and no end is named, so the price stays reduced
  * - `sale_without_price`: the days of a reduction without a price of one
  * - `break_without_effect`: prices in quantity (`text`) that are not below the price of a piece
- * - `accessories_left_out`: codes (`text`) that were not written, as nothing has them any more, or the product was changed meanwhile
+ * - `accessories_left_out`: codes (`text`) that were not written, as nothing has them any more, or the product or family was changed meanwhile
  */
 const importHints = [
   'sku_of_spreadsheet',

@@ -55,6 +55,7 @@ export const productColumns = {
   },
   familyNameAr: { ar: 'اسم العائلة بالعربية', en: 'Family name (Arabic)', others: ['اسم العائلة', 'family name'] },
   familyNameEn: { ar: 'اسم العائلة بالإنجليزية', en: 'Family name (English)' },
+  familyAccessories: { ar: 'يكمّل العائلة', en: 'Family goes with', others: ['ملحقات العائلة', 'family accessories'] },
   category: {
     ar: 'القسم',
     en: 'Category',

@@ -56,10 +56,11 @@ const writtenFields = [
   'highlightsEn',
   'pictures',
   'pictureTexts',
+  'accessories',
   'version',
 ] satisfies (keyof StoredFamily)[]
 
-/** Writes texts, pictures and versions of locked families in one statement, and what their members have of them. */
+/** Writes texts, pictures, accessories and versions of locked families in one statement, and what their members have of them. */
 export async function updateFamilies(tx: Database, changed: readonly StoredFamily[]): Promise<void> {
   if (changed.length === 0) return
   await updateRows(tx, families, writtenFields, changed)

@@ -1,8 +1,10 @@
 // What goes with goods may be a row of the same file: codes are compared with those of its rows once all of them are read.
+import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { accessoryCodeKey, findAccessoryIds } from '../products/index.ts'
+import type { CellError, FamilyChange } from './rowPlans.ts'
 import { productImportRows } from './tables.ts'
 
 const { importId: ofImport, number, key, plan, errors, state } = productImportRows
@@ -27,36 +29,67 @@ export async function checkAccessories(tx: Database, importId: number): Promise<
   if (unknown.size === 0) return false
   const wrong = findMissing(unknown, await readMakers(tx, importId))
   if (wrong.size === 0) return false
-  const marked = [...wrong].map(([row, codes]) => ({ number: row, text: shownCodes(codes) }))
-  await tx.execute(sql`update ${productImportRows} set state = 'wrong', errors = ${errors} || jsonb_build_array(
-      jsonb_build_object('column', 'accessories', 'code', 'not_found', 'text', marked.text))
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as marked(number int, text text)
+  const marked = [...wrong].map(([row, codes]) => ({ number: row, errors: errorsOf(codes) }))
+  await tx.execute(sql`update ${productImportRows} set state = 'wrong', errors = ${errors} || marked.errors
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as marked(number int, errors jsonb)
     where ${ofImport} = ${importId} and ${number} = marked.number`)
   return true
 }
 
+/** A code, and the column that has it. */
+interface NamedCode extends AccessoryCode {
+  column: ImportColumn
+}
+
+const errorsOf = (codes: readonly NamedCode[]): CellError[] =>
+  [...Map.groupBy(codes, ({ column }) => column)].map(([column, named]) => ({
+    column,
+    code: 'not_found',
+    text: shownCodes(named),
+  }))
+
 const isRight = inArray(state, ['new', 'changed'])
+/** What a row says goes with its product, and with its family; null: nothing. */
+const productCodes = sql<
+  AccessoryCode[] | null
+>`(case when ${plan} ->> 'kind' = 'product' then ${plan} -> 'accessories' end)`
+export const plannedFamily = sql<FamilyChange>`(case when ${plan} ->> 'kind' = 'family' then ${plan} else ${plan} -> 'family' end)`
+const familyCodes = sql<AccessoryCode[] | null>`(${plannedFamily} -> 'accessories' -> 'codes')`
 
 /** Codes of right rows that the shop does not have, by the number of the row. */
-async function readUnknownCodes(tx: Database, importId: number): Promise<Map<number, AccessoryCode[]>> {
-  const unknown = new Map<number, AccessoryCode[]>()
+async function readUnknownCodes(tx: Database, importId: number): Promise<Map<number, NamedCode[]>> {
+  const unknown = new Map<number, NamedCode[]>()
   for (let after = 0; ; ) {
     const rows = await tx
-      .select({ number, codes: sql<AccessoryCode[]>`${plan} -> 'accessories'` })
+      .select({ number, ofProduct: productCodes, ofFamily: familyCodes })
       .from(productImportRows)
-      .where(and(eq(ofImport, importId), isRight, sql`${plan} ? 'accessories'`, gt(number, after)))
+      .where(
+        and(
+          eq(ofImport, importId),
+          isRight,
+          sql`(${productCodes} is not null or ${familyCodes} is not null)`,
+          gt(number, after),
+        ),
+      )
       .orderBy(asc(number))
       .limit(rowsAtATime)
     const last = rows.at(-1)
     if (!last) return unknown
     after = last.number
+    const named = rows.map(({ number: row, ofProduct, ofFamily }) => ({
+      row,
+      codes: [
+        ...(ofProduct ?? []).map((code): NamedCode => ({ ...code, column: 'accessories' })),
+        ...(ofFamily ?? []).map((code): NamedCode => ({ ...code, column: 'familyAccessories' })),
+      ],
+    }))
     const idOf = await findAccessoryIds(
       tx,
-      rows.flatMap(({ codes }) => codes),
+      named.flatMap(({ codes }) => codes),
     )
-    for (const row of rows) {
-      const codes = row.codes.filter((code) => idOf(code) === undefined)
-      if (codes.length > 0) unknown.set(row.number, codes)
+    for (const { row, codes } of named) {
+      const missing = codes.filter((code) => idOf(code) === undefined)
+      if (missing.length > 0) unknown.set(row, missing)
     }
   }
 }
@@ -80,15 +113,15 @@ async function readMakers(tx: Database, importId: number): Promise<Map<string, S
 
 /** The rows whose codes no right row makes, with those codes. A row that is wrong makes nothing for the rows that name it. */
 function findMissing(
-  unknown: ReadonlyMap<number, readonly AccessoryCode[]>,
+  unknown: ReadonlyMap<number, readonly NamedCode[]>,
   makers: ReadonlyMap<string, Set<number>>,
-): ReadonlyMap<number, AccessoryCode[]> {
+): ReadonlyMap<number, NamedCode[]> {
   const naming = new Map<string, number[]>()
   for (const [row, codes] of unknown)
     for (const code of codes.map(accessoryCodeKey)) naming.set(code, [...(naming.get(code) ?? []), row])
   const madeBy = new Map<number, string[]>()
   for (const [code, rows] of makers) for (const row of rows) madeBy.set(row, [...(madeBy.get(row) ?? []), code])
-  const wrong = new Map<number, AccessoryCode[]>()
+  const wrong = new Map<number, NamedCode[]>()
   for (let asked: Iterable<number> = unknown.keys(); ; ) {
     const next = new Set<number>()
     for (const row of asked) {

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { eq } from 'drizzle-orm'
 import { takesPostcode } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -146,23 +147,28 @@ async function checkProducts(
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
   const newTaxa = new Map(running.places.map((taxon) => [taxonKey(taxon), taxon]))
   const products = read.flatMap((row) => met(skuOf(row))?.product ?? [])
+  const families = await readFamilies(tx, {
+    codes: read.flatMap(({ cells }) => cells.family?.of.code ?? cells.get('familyCode') ?? []),
+    ids: products.flatMap(({ familyId }) => familyId ?? []),
+  })
+  const said = read.flatMap(
+    ({ cells }) => cells.family?.of ?? structure.families.get(identifierKey(cells.get('familyCode') ?? '')) ?? [],
+  )
   const context: PlanContext = {
     options,
     taxonomy,
     templates,
     structure,
-    families: await readFamilies(tx, {
-      codes: read.flatMap(({ cells }) => cells.family?.of.code ?? cells.get('familyCode') ?? []),
-      ids: products.flatMap(({ familyId }) => familyId ?? []),
-    }),
+    families,
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
-    accessories: await readAccessoryCells(
-      tx,
-      read.map(({ row }) => row),
+    accessories: await readAccessoryCells(tx, {
+      rows: read.map(({ row }) => row),
       products,
-    ),
+      said: [...new Set(said)],
+      families,
+    }),
     deals: await dealsOf(
       tx,
       products.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { type BatchResult, batchSize, finishStep, lockImport, runBatches, type S
 import { productImportRows } from './tables.ts'
 import { undoFamilies } from './undoFamilies.ts'
 import { undoProducts } from './undoProducts.ts'
-import { createAccessoryWriter } from './writeAccessories.ts'
+import { createAccessoryWriter, createFamilyAccessoryWriter } from './writeAccessories.ts'
 import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
 import { writeProducts } from './writeProducts.ts'
@@ -60,8 +60,8 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
     // Of products that were changed meanwhile no family is left without members.
     await undoFamilies(shop, tx, running, 'empty')
   })
-  const linked = await runBatches(shop, step, createAccessoryWriter(shop))
-  if (linked !== 'finished') return
+  for (const linking of [createAccessoryWriter(shop), createFamilyAccessoryWriter(shop)])
+    if ((await runBatches(shop, step, linking)) !== 'finished') return
   await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
   await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }

@@ -126,7 +126,9 @@ export async function exportProducts(
         .limit(rowsAtATime)
       const codesOf = await createCodeTexts(
         shop.db,
-        hasAccessories ? page.map(({ product }) => product.accessories) : [],
+        hasAccessories
+          ? page.flatMap(({ product, family }) => [product.accessories, ...(family ? [family.accessories] : [])])
+          : [],
       )
       for (const row of page)
         yield columns.map((column) => cellOf(column as ProductColumn, row, { ...context, codesOf }))
@@ -198,6 +200,8 @@ function cellOf(
       return family?.nameAr ?? ''
     case 'familyNameEn':
       return family?.nameEn ?? ''
+    case 'familyAccessories':
+      return family ? codesOf(family.accessories) : ''
     case 'category':
       return taxonomy.category.get(product.categoryId) ?? ''
     case 'subcategory':

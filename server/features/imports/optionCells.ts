@@ -27,6 +27,7 @@ const ofFamily: ReadonlySet<ImportColumn> = new Set([
   'pictures',
   'familyNameAr',
   'familyNameEn',
+  'familyAccessories',
 ])
 /** An option has all of them of its own, or all of its product's. */
 const together: readonly (readonly ImportColumn[])[] = [

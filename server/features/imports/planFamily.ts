@@ -4,6 +4,7 @@ import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { identifierKey, identifierText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { axisField, type StoredFamily, type TemplateField } from '../catalogue/index.ts'
+import { checkFamilyAccessories, planFamilyAccessories } from './accessoryCells.ts'
 import type { AddError, FamilyContext, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
 import type { ProductRow } from './readProductRow.ts'
 import type { CellChange, FamilyChange, FamilyTexts, Membership, NewTaxon } from './rowPlans.ts'
@@ -53,6 +54,7 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
     changes.push({ column: 'familyCode', from: own.code, to: null })
     return null
   }
+  if (text === '' && (cells.get('familyAccessories') ?? '') !== '') addError('familyCode', 'required')
   // Of most rows of a large table nothing has to be compared.
   if (text === '' && !(own && row.specification)) return undefined
   const before = product?.specification ?? []
@@ -70,6 +72,7 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   if (own && own.id !== stored?.id) addError('familyCode', 'in_other_family')
   if (!own && product?.archivedAt) addError('familyCode', 'archived')
   if (!cells.family) sayLikewise(cells, said, addError)
+  checkFamilyAccessories((cells.family?.texts ?? cells).get('familyAccessories') ?? '', said, addError)
   if (!stored && !cells.family && said.nameAr === '') addError('familyNameAr', 'name_required')
   // Of a family that there is, rows that name no fields name none that differ.
   const saysAxes = !stored || cells.family !== undefined || (cells.get('familyAxes') ?? '') !== ''
@@ -79,14 +82,20 @@ export function planMembership(cells: Cells, row: ProductRow, planning: Planning
   if (!own) changes.push({ column: 'familyCode', from: null, to: text })
   const written = head ? textsOfHead(head) : namesOfFile(said)
   const changed = stored && said.number === number ? textChanges(written, stored, changes) : []
-  if (own && changed.length === 0 && !isMoved) return undefined
   const defines = !stored && (!cells.family || head !== undefined)
+  const isFirst = said.number === number
+  const accessories =
+    defines || (stored && isFirst)
+      ? planFamilyAccessories(said, stored, { cells: context.accessories, changes, addError, isShown: isFirst })
+      : undefined
+  if (own && changed.length === 0 && !accessories && !isMoved) return undefined
   return {
     code: text,
     id: stored?.id ?? null,
     keys: keysOf(axes, after),
     ...(defines && { define: { axes: axes.map(({ name }) => name), values: written, place: {} } }),
     ...(changed.length > 0 && { changes: changed }),
+    ...(accessories && { accessories }),
   }
 }
 

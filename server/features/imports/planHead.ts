@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
+import { checkFamilyAccessories, planFamilyAccessories } from './accessoryCells.ts'
 import type { AddError, PlanContext } from './planContext.ts'
 import { namedAxes, textChanges, textsOfHead } from './planFamily.ts'
 import { type PlannedRow, planTaxonomy } from './planProduct.ts'
@@ -19,6 +20,7 @@ const saidOfFamily: ReadonlySet<ImportColumn | null> = new Set([
   'subcategory',
   'brand',
   'pictures',
+  'familyAccessories',
 ])
 
 /**
@@ -51,6 +53,9 @@ export function planHead(cells: Cells, row: ProductRow, isProduct: boolean, cont
     changes.push({ column: 'familyCode', from: null, to: code }, { column: 'familyAxes', from: null, to: axes })
     for (const [column, to] of Object.entries(texts)) changes.push({ column: column as ImportColumn, from: null, to })
   }
+  if (said) checkFamilyAccessories(cells.get('familyAccessories') ?? '', said, addError)
+  const accessories =
+    said && planFamilyAccessories(said, stored, { cells: context.accessories, changes, addError, isShown: true })
   if (pictures.length > 0) changes.push({ column: 'pictures', from: stored?.pictures ?? null, to: pictures })
   const plan: FamilyPlan = {
     kind: 'family',
@@ -58,6 +63,7 @@ export function planHead(cells: Cells, row: ProductRow, isProduct: boolean, cont
     id: stored?.id ?? null,
     ...(!stored && { define: { axes, values: texts, place: planned.place } }),
     ...(changed.length > 0 && { changes: changed }),
+    ...(accessories && { accessories }),
     ...(pictures.length > 0 && { pictures }),
   }
   const state = errors.length > 0 ? 'wrong' : stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'

@@ -3,6 +3,7 @@ import type { CellValue, ImportColumn, ImportHint } from '@rawaj/contract/import
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 
@@ -116,6 +117,8 @@ export interface FamilyChange {
   define?: FamilyDefinition
   /** What changes of a family that there was, as it was and is to be. */
   changes?: { field: keyof FamilyTexts; from: unknown; to: unknown }[]
+  /** What goes with it, where that changes: codes, which may come with another row, and what went with it at the check. */
+  accessories?: { codes: AccessoryCode[]; from: Accessory[] }
 }
 
 /** A price of a piece from a number of pieces on, as it was typed. */
@@ -204,6 +207,8 @@ export interface ProductUndo {
   familyId?: number | null
   /** Some of its accessories come with rows that were not written yet: all of them are written once every row is. */
   waitsForCodes?: true
+  /** The same of the accessories of its family. */
+  familyWaitsForCodes?: true
   /** Whether the price lists included VAT then, and whether the shop was registered for it; absent: it was. */
   lists: Record<PriceGroup, boolean> & { registered?: boolean }
   /** Difference in pieces, and the movement that records it. */
@@ -228,6 +233,7 @@ interface SubscriberUndo {
 interface FamilyUndo {
   kind: 'family'
   id: number
+  familyWaitsForCodes?: true
 }
 
 export type RowUndo = ProductUndo | FamilyUndo | CustomerUndo | SubscriberUndo

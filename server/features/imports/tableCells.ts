@@ -35,4 +35,6 @@ export interface FamilyOfFile {
   axes: string[]
   nameAr: string
   nameEn: string
+  /** A cell of codes, as it is written. */
+  accessories: string
 }

@@ -142,10 +142,11 @@ function noteCode({ get }: Cells, families: Map<string, FamilyOfFile>, number: n
   const code = identifierText(get('familyCode') ?? '')
   if (code === '' || code === clearing) return
   const key = identifierKey(code)
-  const family = families.get(key) ?? { number, code, axes: [], nameAr: '', nameEn: '' }
+  const family = families.get(key) ?? { number, code, axes: [], nameAr: '', nameEn: '', accessories: '' }
   if (family.axes.length === 0) family.axes = axesOf(get('familyAxes') ?? '')
   family.nameAr ||= lineText(get('familyNameAr') ?? '')
   family.nameEn ||= lineText(get('familyNameEn') ?? '')
+  family.accessories ||= get('familyAccessories') ?? ''
   families.set(key, family)
 }
 
@@ -153,5 +154,5 @@ function noteCode({ get }: Cells, families: Map<string, FamilyOfFile>, number: n
 function familyOf(number: number, { get }: Cells): FamilyOfFile {
   const [nameAr, nameEn] = [lineText(get('nameAr') ?? ''), lineText(get('nameEn') ?? '')]
   const code = identifierText(get('sku') || get('rowGroup') || nameAr || nameEn).slice(0, maxFamilyCode)
-  return { number, code, axes: [], nameAr, nameEn }
+  return { number, code, axes: [], nameAr, nameEn, accessories: get('familyAccessories') ?? '' }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop, PriceLists } from '../catalogue/index.ts'
+import type { AccessoryIds } from '../products/index.ts'
 import type { CellChange, RowUndo } from './rowPlans.ts'
 import type { StoredImport } from './steps.ts'
 import type { productImportRows } from './tables.ts'
@@ -34,4 +35,6 @@ export interface Batch {
   lists: PriceLists
   taxonomy: KnownTaxonomy
   families: HeldFamilies
+  /** Of the codes of accessories that its rows have. */
+  idOf: AccessoryIds
 }

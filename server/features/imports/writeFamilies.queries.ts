@@ -1,4 +1,6 @@
 // Locks the families of a batch with their members, makes and changes them.
+import { isSameAccessories } from '@rawaj/contract/products/accessories.ts'
+import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { inArray, sql } from 'drizzle-orm'
@@ -20,6 +22,7 @@ import {
   updateFamilies,
 } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
+import { type AccessoryIds, resolveAccessories } from '../products/index.ts'
 import type { FamilyChange, FamilyDefinition } from './rowPlans.ts'
 import { fieldNamed } from './specificationCells.ts'
 import { importFamilies } from './tables.ts'
@@ -35,8 +38,19 @@ export interface HeldFamilies {
   /** Counts a product in; false: the family has room for no more. */
   join(id: number): boolean
   leave(id: number): void
-  /** Writes the texts that rows change, once it is known that the rows are written. */
-  writeTexts(changes: readonly FamilyChange[]): Promise<void>
+  /**
+   * Writes the texts and accessories that rows change, once it is known that the rows are written.
+   * @returns those whose accessories wait for later rows (`writeLateAccessories`)
+   */
+  writeChanges(changes: readonly FamilyChange[], idOf: AccessoryIds): Promise<ReadonlySet<FamilyChange>>
+  /**
+   * Writes accessories that have waited, as far as anything has their codes.
+   * @returns the codes that are left out
+   */
+  writeLateAccessories(
+    changes: readonly FamilyChange[],
+    idOf: AccessoryIds,
+  ): Promise<ReadonlyMap<FamilyChange, readonly AccessoryCode[]>>
   /** Notes what has become of them: versions, the log of changes, search, and what an undo needs. */
   finish(shop: Pick<CatalogueShop, 'productSearch' | 'jobs'>, actor: Actor): Promise<boolean>
 }
@@ -78,6 +92,13 @@ export async function holdFamilies(
   const hold = (family: StoredFamily, before: StoredFamily | null, ids: number[]) =>
     held.set(identifierKey(family.code), { family, before, members: ids, size: ids.length })
   for (const family of locked) hold(family, family, members.get(family.id) ?? [])
+  const codesResolved = ({ family: { id, code } }: Held, codes: readonly AccessoryCode[], idOf: AccessoryIds) =>
+    resolveAccessories(codes, idOf, { kind: 'family', id, code })
+  const updateHeld = (changed: ReadonlySet<Held>) =>
+    updateFamilies(
+      tx,
+      [...changed].map(({ family }) => family),
+    )
   const heldOf = (id: number) => [...held.values()].find(({ family }) => family.id === id)
 
   async function make(code: string, define: FamilyDefinition, place: FamilyTaxonomy): Promise<number | null> {
@@ -94,11 +115,13 @@ export async function holdFamilies(
 
   return {
     has: (id) => locked.some((family) => family.id === id),
-    async find({ code, id, define, changes = [] }, place) {
+    async find({ code, id, define, changes = [], accessories }, place) {
       const known = held.get(identifierKey(code))
       if (!known) return define && place && id === null ? make(code, define, place) : null
       const { family } = known
       if (id !== null && id !== family.id) return null
+      // What goes with one that an earlier row has made was written, or waits, with that row.
+      if (id !== null && accessories && !isSameAccessories(family.accessories, accessories.from)) return null
       return changes.some(({ field, from }) => !isSame(family[field], from)) ? null : family.id
     },
     join(id) {
@@ -111,18 +134,48 @@ export async function holdFamilies(
       const known = heldOf(id)
       if (known) known.size -= 1
     },
-    async writeTexts(rows) {
+    async writeChanges(rows, idOf) {
       const changed = new Set<Held>()
-      for (const { code, changes = [] } of rows) {
+      const waiting = new Set<FamilyChange>()
+      const linked = new Set<Held>()
+      for (const row of rows) {
+        const { code, id, changes = [], accessories: said } = row
         const known = held.get(identifierKey(code))
-        if (!known || changes.length === 0) continue
-        known.family = { ...known.family, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+        if (!known) continue
+        const fields: Partial<StoredFamily> = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+        // Every row of a new family says it; the first one counts.
+        const counts = id !== null || (known.before === null && !linked.has(known))
+        if (said && counts) {
+          linked.add(known)
+          const { accessories, missing } = codesResolved(known, said.codes, idOf)
+          if (missing.length > 0) waiting.add(row)
+          else fields.accessories = accessories
+        }
+        if (Object.keys(fields).length === 0) continue
+        known.family = { ...known.family, ...fields }
         changed.add(known)
       }
-      await updateFamilies(
-        tx,
-        [...changed].map(({ family }) => family),
-      )
+      await updateHeld(changed)
+      return waiting
+    },
+    async writeLateAccessories(rows, idOf) {
+      const changed = new Set<Held>()
+      const leftOut = new Map<FamilyChange, readonly AccessoryCode[]>()
+      for (const row of rows) {
+        const { code, accessories: said } = row
+        const known = held.get(identifierKey(code))
+        if (!said) continue
+        if (!known || !isSameAccessories(known.family.accessories, said.from)) {
+          leftOut.set(row, said.codes)
+          continue
+        }
+        const { accessories, missing } = codesResolved(known, said.codes, idOf)
+        if (missing.length > 0) leftOut.set(row, missing)
+        known.family = { ...known.family, accessories }
+        changed.add(known)
+      }
+      await updateHeld(changed)
+      return leftOut
     },
     async finish(shop, actor) {
       const after = await readMemberIdsOf(
@@ -131,7 +184,7 @@ export async function holdFamilies(
       )
       const changed = [...held.values()].flatMap(({ family, before, members: was }) => {
         const now = after.get(family.id) ?? []
-        const fields = before ? differingTexts(before, family) : []
+        const fields = before ? differingFields(before, family) : []
         if (before && fields.length === 0 && was.join() === now.join()) return []
         return [{ family, before, was, now, fields, version: before ? before.version + 1 : family.version }]
       })
@@ -153,7 +206,7 @@ export async function holdFamilies(
         shop,
         tx,
         changed.flatMap(({ fields, was, now }) =>
-          fields.some((field) => field !== 'nameAr' && field !== 'nameEn') ? was.filter((id) => now.includes(id)) : [],
+          fields.some((field) => searched.has(field)) ? was.filter((id) => now.includes(id)) : [],
         ),
       )
       await recordAudits(
@@ -175,19 +228,24 @@ export async function holdFamilies(
   }
 }
 
-const texts = [
+/** What rows change of a family. */
+const changedByRows = [
   'nameAr',
   'nameEn',
   'descriptionAr',
   'descriptionEn',
   'highlightsAr',
   'highlightsEn',
+  'accessories',
 ] as const satisfies (keyof StoredFamily)[]
+
+/** Of these the search index has something in the rows of members. */
+const searched: ReadonlySet<string> = new Set(['descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'])
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const differingTexts = (before: StoredFamily, after: StoredFamily) =>
-  texts.filter((field) => !isSame(before[field], after[field]))
+const differingFields = (before: StoredFamily, after: StoredFamily) =>
+  changedByRows.filter((field) => !isSame(before[field], after[field]))
 
 interface Noted {
   family: Pick<StoredFamily, 'id'>

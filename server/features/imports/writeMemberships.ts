@@ -6,18 +6,21 @@ import type { KnownTaxonomy } from './taxonomy.queries.ts'
 import type { Batch, RowResult, StoredRow } from './writeBatch.ts'
 import { type FamilyTaxonomy, familiesOfProducts, type HeldFamilies, holdFamilies } from './writeFamilies.queries.ts'
 
+/** What rows say of families. */
+export const familyChangesOf = (rows: readonly StoredRow[]): FamilyChange[] =>
+  rows.flatMap(({ plan }): FamilyChange[] => {
+    if (plan?.kind === 'family') return [plan]
+    return plan?.kind === 'product' && plan.family ? [plan.family] : []
+  })
+
 /** Holds the families that rows name, and those that their products are in. */
 export async function holdFamiliesOf(
   tx: Database,
   importId: number,
   rows: readonly StoredRow[],
 ): Promise<HeldFamilies> {
-  const named = rows.flatMap(({ plan }): FamilyChange[] => {
-    if (plan?.kind === 'family') return [plan]
-    return plan?.kind === 'product' && plan.family ? [plan.family] : []
-  })
   return holdFamilies(tx, importId, {
-    codes: named.map(({ code }) => code),
+    codes: familyChangesOf(rows).map(({ code }) => code),
     ids: await familiesOfProducts(
       tx,
       rows.flatMap(({ entityId }) => entityId ?? []),
@@ -27,7 +30,7 @@ export async function holdFamiliesOf(
 
 /** Makes and changes the families whose options follow. */
 export async function writeHeads(
-  { families, tx, running, taxonomy }: Batch,
+  { families, tx, running, taxonomy, idOf }: Batch,
   rows: readonly StoredRow[],
 ): Promise<RowResult[]> {
   const heads: { number: number; plan: FamilyPlan; changes: CellChange[]; id: number | null }[] = []
@@ -37,17 +40,20 @@ export async function writeHeads(
       heads.push({ number, plan, changes, id })
     }
   const found = heads.flatMap((head) => (head.id === null ? [] : [{ ...head, id: head.id }]))
-  await families.writeTexts(found.map(({ plan }) => plan))
+  const waiting = await families.writeChanges(
+    found.map(({ plan }) => plan),
+    idOf,
+  )
   const pictures = found.flatMap(({ number, plan, id }) =>
     (plan.pictures ?? []).map((address) => ({ importId: running.id, number, familyId: id, address })),
   )
   if (pictures.length > 0) await tx.insert(importPictures).values(pictures)
-  return heads.map(({ number, changes, id }) => ({
+  return heads.map(({ number, plan, changes, id }) => ({
     number,
     outcome: id === null ? 'changedMeanwhile' : 'done',
     entityId: null,
     changes,
-    undo: id === null ? null : { kind: 'family', id },
+    undo: id === null ? null : { kind: 'family', id, ...(waiting.has(plan) && { familyWaitsForCodes: true }) },
   }))
 }
 

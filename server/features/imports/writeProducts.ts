@@ -34,14 +34,14 @@ import { ownersOf } from './findProducts.queries.ts'
 import { createDealCheck, writeDeals } from './importDeals.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
-import type { ProductPlan } from './rowPlans.ts'
+import type { FamilyChange, ProductPlan } from './rowPlans.ts'
 import { mergeBreaks } from './sellingCells.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures } from './tables.ts'
 import { readTaxonomy } from './taxonomy.queries.ts'
 import type { Batch, RowResult, StoredRow, Written } from './writeBatch.ts'
-import { holdFamiliesOf, outsideFamily, withFamily, writeHeads } from './writeMemberships.ts'
+import { familyChangesOf, holdFamiliesOf, outsideFamily, withFamily, writeHeads } from './writeMemberships.ts'
 
 interface Write {
   row: StoredRow
@@ -73,12 +73,12 @@ export async function writeProducts(
     lists: await readPriceLists(tx),
     taxonomy: await readTaxonomy(tx),
     families,
+    idOf: await findAccessoryIds(tx, [
+      ...planned.flatMap(({ plan }) => plan.accessories ?? []),
+      ...familyChangesOf(rows).flatMap(({ accessories }) => accessories?.codes ?? []),
+    ]),
   }
   const heads = await writeHeads(batch, rows)
-  const idOf = await findAccessoryIds(
-    tx,
-    planned.flatMap(({ plan }) => plan.accessories ?? []),
-  )
   const met = await lockProducts(
     tx,
     planned.flatMap(({ row }) => row.entityId ?? []),
@@ -94,7 +94,7 @@ export async function writeProducts(
         ? found === undefined
         : found?.product.version === plan.version && (!plan.stock || plan.stock.seen === found.pieces)
     const before = found?.product ?? null
-    const linked = accessoriesOf(plan, before, idOf)
+    const linked = accessoriesOf(plan, before, batch.idOf)
     const applied = isAsChecked
       ? await withSpecification(apply(batch, plan, { before, accessories: linked }), found?.product, plan)
       : null
@@ -106,8 +106,11 @@ export async function writeProducts(
   const writes = (await withoutTaken(tx, wanted)).filter(({ plan, before }) => mayReduce(plan, before))
   for (const { row } of wanted.filter((write) => !writes.includes(write)))
     conflicts.push(conflict(batch, row, asMet({ row })))
-  await families.writeTexts(writes.flatMap(({ plan }) => plan.family ?? []))
-  const written = await writeAll(batch, writes)
+  const waiting = await families.writeChanges(
+    writes.flatMap(({ plan }) => plan.family ?? []),
+    batch.idOf,
+  )
+  const written = await writeAll(batch, writes, waiting)
   const isChanged = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
   return { ...written, results: [...heads, ...written.results, ...conflicts], seen: written.seen || isChanged }
 }
@@ -135,7 +138,7 @@ function accessoriesOf(
   idOf: AccessoryIds,
 ): Accessory[] | null | undefined {
   if (!codes) return undefined
-  const itself = { id: before?.id ?? 0, sku: before?.sku ?? values.sku ?? '' }
+  const itself = { kind: 'product', id: before?.id ?? 0, code: before?.sku ?? values.sku ?? '' } as const
   const { accessories, missing } = resolveAccessories(codes, idOf, itself)
   return missing.length > 0 ? null : accessories
 }
@@ -259,7 +262,8 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
   })
 }
 
-async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written> {
+/** @param waiting families whose accessories come with rows that were not written yet */
+async function writeAll(batch: Batch, writes: readonly Write[], waiting: ReadonlySet<FamilyChange>): Promise<Written> {
   const { shop, tx, running, lists } = batch
   const actor = actorOfImport(shop, running, 'commitImport')
   const made = await insertFresh(tx, writes)
@@ -307,7 +311,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
   const reduced = all.flatMap(({ id, after: product, plan: { deal } }) => (deal ? [{ id, product, deal }] : []))
   await writeDeals(shop, tx, running, { reduced, lists })
 
-  const results = all.map(({ row, before, after, id, waitsForCodes }): RowResult => {
+  const results = all.map(({ row, plan, before, after, id, waitsForCodes }): RowResult => {
     const movement = moved.get(id)
     const difference = counted.find(({ productId }) => productId === id)?.difference ?? 0
     return {
@@ -323,6 +327,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
         before: before === null ? {} : fieldsBefore(before, changes.get(id) ?? []),
         familyId: after.familyId,
         ...(waitsForCodes && { waitsForCodes }),
+        ...(plan.family && waiting.has(plan.family) && { familyWaitsForCodes: true }),
         lists,
         ...(movement && { stock: { difference, movementId: movement.id } }),
       },

@@ -36,7 +36,11 @@ export async function planAccessories(
     changed.flatMap(({ codes }) => codes),
   )
   for (const { row, codes } of changed) {
-    const { accessories: after, missing, error } = resolveAccessories(codes, idOf, row)
+    const {
+      accessories: after,
+      missing,
+      error,
+    } = resolveAccessories(codes, idOf, { kind: 'product', id: row.id, code: row.sku })
     const code = missing.length > 0 ? 'not_found' : error
     if (code) problems.push({ id: row.id, field: 'accessories', code })
     planned.set(row.id, { before: found.accessories.get(row.id) ?? [], after })

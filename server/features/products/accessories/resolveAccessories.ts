@@ -5,22 +5,24 @@ import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { type AccessoryIds, accessoryCodeKey } from './accessoryCodes.queries.ts'
 
 interface ResolvedAccessories {
-  /** Each once, without what is missing and the product itself. */
+  /** Each once, without what is missing and the goods themselves. */
   accessories: Accessory[]
   /** Codes that nothing has. */
   missing: AccessoryCode[]
-  /** Of codes that mean the same, or the product itself. */
+  /** Of codes that mean the same, or the goods themselves. */
   error: FieldErrorCode | undefined
 }
 
-/**
- * What codes say goes with a product, for the grid and for tables.
- * @param itself the product; a new one has no id yet (0)
- */
+/** The product or family that codes are said of; a new one has no id yet (0). */
+interface CodedGoods extends Pick<Accessory, 'kind' | 'id'> {
+  code: string
+}
+
+/** What codes say goes with a product or a family, for the grid and for tables. */
 export function resolveAccessories(
   codes: readonly AccessoryCode[],
   idOf: AccessoryIds,
-  itself: { id: number; sku: string },
+  itself: CodedGoods,
 ): ResolvedAccessories {
   const named = new Map<string, Accessory | null>()
   const missing: AccessoryCode[] = []
@@ -28,10 +30,11 @@ export function resolveAccessories(
   for (const { kind, code, ratio } of codes) {
     const id = idOf({ kind, code })
     if (id === undefined) missing.push({ kind, code, ratio })
-    const isOwn = id === undefined ? identifierKey(code) === identifierKey(itself.sku) : id === itself.id
-    isItself ||= kind === 'product' && isOwn
+    const isSameCode = identifierKey(code) === identifierKey(itself.code)
+    const isOwn = kind === itself.kind && (id === undefined ? isSameCode : id === itself.id)
+    isItself ||= isOwn
     const key = id === undefined ? accessoryCodeKey({ kind, code }) : accessoryKey({ kind, id })
-    named.set(key, id === undefined || (kind === 'product' && isOwn) ? null : { kind, id, ratio })
+    named.set(key, id === undefined || isOwn ? null : { kind, id, ratio })
   }
   return {
     accessories: [...named.values()].filter((accessory) => accessory !== null),
