@@ -23,21 +23,23 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
   const { applied, typed, checking, error, type, apply, remove } = coupon
   const AppliedCoupon = useLazyComponent({ load: loadAppliedCoupon, enabled: applied !== null, retryKey: misfit })
 
-  if (applied) {
-    return (
-      // As high before its code has come.
-      <p
-        role="status"
-        className={cx(
-          'flex min-h-11 items-center gap-2 rounded-control py-1 ps-3 pe-1 text-14',
-          misfit ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
-        )}
-      >
-        {AppliedCoupon ? <AppliedCoupon coupon={applied} misfit={misfit} onRemove={remove} /> : applied.code}
-      </p>
-    )
-  }
-  return (
+  // Always there, so that what a code takes off is read out; as high before the code of it has come.
+  const status = (
+    <p
+      role="status"
+      className={
+        applied
+          ? cx(
+              'flex min-h-11 items-center gap-2 rounded-control py-1 ps-3 pe-1 text-14',
+              misfit ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
+            )
+          : 'sr-only'
+      }
+    >
+      {applied && (AppliedCoupon ? <AppliedCoupon coupon={applied} misfit={misfit} onRemove={remove} /> : applied.code)}
+    </p>
+  )
+  const form = (
     <ShopForm
       aria-label={t('coupon')}
       onSubmit={() => {
@@ -64,5 +66,11 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
         }
       />
     </ShopForm>
+  )
+  return (
+    <>
+      {status}
+      {!applied && form}
+    </>
   )
 }

@@ -316,6 +316,16 @@ describe('A coupon', () => {
     await expectText(summary, '-1,150.00')
   })
 
+  it('is read out, once it counts, by a region that was there before', async () => {
+    const { coupon: code, main, press } = await openCart(shopWithCart([[bend, 1]], [coupon('TEN', {})]))
+    await expect.element(code).toBeVisible()
+    const regions = main.getByRole('status').elements()
+    await code.fill('TEN')
+    await press('coupon_apply')
+    await expect.element(main.getByRole('button', { name: 'Remove coupon TEN' })).toBeVisible()
+    expect(regions.filter(({ textContent }) => textContent.includes('TEN'))).toHaveLength(1)
+  })
+
   it('that was typed and not applied is applied by the order button first', async () => {
     const shop = shopWithCart([[bend, 1]], [coupon('TEN', {})])
     const { coupon: code, main, question, press, answer } = await openCart(shop)

@@ -1,5 +1,6 @@
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
 import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { useEffect } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { quantityRuleText } from '../../../ui/quantityRuleText.ts'
 import { useErrorMessage, useQuantityError } from '../../feedback/index.ts'
@@ -23,6 +24,8 @@ export interface SizeView {
   text: string
   note: SizeNote | undefined
   onType: (id: number, text: string) => void
+  /** Has a note read out; empty: it is gone. */
+  onSaid: (text: string) => void
 }
 
 /** Figures alone: the riyal stands above them. */
@@ -50,10 +53,15 @@ export function SizeStock({ state, few, member }: SizeView) {
 const stockTexts = { inStock: 'in_stock', soldOut: 'sold_out', coming: 'available_soon' } as const
 
 /** The quantity of one member that can be had, as a cell of a sheet, and at its corner the pieces in the cart. */
-export function SizeQuantity({ member, name, state, inCart, text, note, onType }: SizeView) {
+export function SizeQuantity({ member, name, state, inCart, text, note, onType, onSaid }: SizeView) {
   const { t } = useTranslation('catalogue')
   const { id } = member
   const said = useNoteText(note, { member, left: piecesToAdd(member, inCart) })
+  useEffect(() => {
+    if (said === null) return
+    onSaid(`${name}: ${said}`)
+    return () => onSaid('')
+  }, [said, name, onSaid])
   const counted = inCart > 0 && (
     <small data-in-cart="">
       <span className="sr-only">{t('size_in_cart', { n: inCart })}</span>
@@ -74,7 +82,7 @@ export function SizeQuantity({ member, name, state, inCart, text, note, onType }
         {...(said !== null && { 'aria-describedby': `size-note-${id}`, 'aria-invalid': note?.kind !== 'corrected' })}
       />
       {said !== null && (
-        <p id={`size-note-${id}`} role="status" data-kind={note?.kind}>
+        <p id={`size-note-${id}`} data-kind={note?.kind}>
           {said}
         </p>
       )}

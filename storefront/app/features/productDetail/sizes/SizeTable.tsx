@@ -40,6 +40,7 @@ export function SizeTable({ family, productId, taxIncluded, sizes }: SizeTablePr
   const section = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [message, setMessage] = useState('')
+  const [said, setSaid] = useState('')
   const { members, count, isPartial, isLoading, showAll } = useAllSizes({ family, productId, sizes })
   const grid = useMemo(() => sizeGrid({ axes: family.axes, members }), [family.axes, members])
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
@@ -113,6 +114,7 @@ export function SizeTable({ family, productId, taxIncluded, sizes }: SizeTablePr
       text: typing.typed[id] ?? '',
       note: typing.notes[id],
       onType: typing.type,
+      onSaid: setSaid,
     }
   }
 
@@ -147,6 +149,10 @@ export function SizeTable({ family, productId, taxIncluded, sizes }: SizeTablePr
           {t('sizes_show_all', { n: count })}
         </Button>
       )}
+      {/* Always there: a note that appears at its cell with a region of its own is not read out. */}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <SizesBar
         sizes={lines.length}
         pieces={lines.reduce((sum, { quantity }) => sum + quantity, 0)}

@@ -192,6 +192,21 @@ describe('The keys of the table of sizes', () => {
   })
 })
 
+describe('What is said of a quantity', () => {
+  it('is read out, with its size, by a region that was there before', async () => {
+    const { table, box, text } = await open({ family: list })
+    const region = table.getByRole('status').first().element()
+    expect(region.textContent).toBe('')
+    await box('25 mm').fill('50')
+    await box('20 mm').click()
+    await expect.poll(() => region.textContent).toBe(`25 mm: ${text('cart:line_short', { count: 9 })}`)
+    expect(region.isConnected).toBe(true)
+    expect(table.getByRole('status').elements()).toHaveLength(2)
+    await box('25 mm').fill('5')
+    await expect.poll(() => region.textContent).toBe('')
+  })
+})
+
 describe('A column of a sheet', () => {
   it('fills the cells downwards, corrected, and says what was left out', async () => {
     const { table, box } = await open({ family: list })
