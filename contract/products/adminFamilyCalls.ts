@@ -1,6 +1,6 @@
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, nothing, page, rows } from '../api/callParts.ts'
-import { createFamilyInput, familyPictureInput, updateFamilyInput } from './familyInputs.ts'
+import { createFamilyInput, familyPictureInput, makeFamilyMembersInput, updateFamilyInput } from './familyInputs.ts'
 import {
   acceptProposalsInput,
   dismissProposalInput,
@@ -52,6 +52,17 @@ export const adminFamilyCalls = {
     errors: ['changed_meanwhile', 'family_taken'],
     params: idPath,
     body: updateFamilyInput,
+    reply: data(adminFamilySchema),
+  },
+  makeFamilyMembers: {
+    method: 'POST',
+    path: '/families/{id}/members',
+    access: 'catalogue.write',
+    repeat: 'keyed',
+    summary: 'Make members of values that no member has yet: hidden products of the family, all of them or none',
+    errors: ['changed_meanwhile'],
+    params: idPath,
+    body: makeFamilyMembersInput,
     reply: data(adminFamilySchema),
   },
   addFamilyPicture: {

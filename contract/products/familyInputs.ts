@@ -4,11 +4,13 @@ import { code, requiredIdentifier } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText, isStorable } from '../text/cleanText.ts'
 import { maxFamilyAxes, maxFamilyCode, maxFamilyMembers, maxFieldKey } from './productFilters.ts'
-import { accessoriesInput, describedFields, pictureUrl, text, version } from './productInputs.ts'
+import { accessoriesInput, createProductInput, describedFields, pictureUrl, text, version } from './productInputs.ts'
 
 /** Values of a family that staff set. Its form validates with them too. */
 
 const isUnlike = <Value>(values: readonly Value[]) => new Set(values).size === values.length
+
+const fieldKey = z.string().overwrite(identifierText).max(maxFieldKey)
 
 const familyFields = {
   code: requiredIdentifier('required', maxFamilyCode).describe('Unlike that of any other family'),
@@ -17,7 +19,7 @@ const familyFields = {
   subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),
   brandId: z.int().min(1).max(maxId).nullable(),
   axes: z
-    .array(z.string().overwrite(identifierText).max(maxFieldKey))
+    .array(fieldKey)
     .min(1, code('required'))
     .max(maxFamilyAxes, code('too_long'))
     .refine(isUnlike, code('key_taken'))
@@ -66,4 +68,28 @@ export const familyPictureInput = z.object({
   image: pictureUrl,
   textAr: text(300).default('').describe('What it shows'),
   textEn: text(300).default(''),
+})
+
+const { sku, retail } = createProductInput.shape
+
+export const makeFamilyMembersInput = z.object({
+  version,
+  members: z
+    .array(
+      z.object({
+        sku,
+        values: z
+          .record(fieldKey, z.object({ ar: text(500).default(''), en: text(500).default('') }))
+          .describe('By the key of the axis, of every axis; a number that was typed once counts in both languages'),
+        like: id
+          .nullable()
+          .default(null)
+          .describe(
+            'The member that its prices, category, brand and the like are copied from, and what all members say alike. null: it costs `retail`, and has the category and brand of the family',
+          ),
+      }),
+    )
+    .min(1, code('required'))
+    .max(maxFamilyMembers, code('too_long')),
+  retail: retail.describe('Of members that are like none: they need it'),
 })

@@ -30,10 +30,25 @@ export const recordAudit = (tx: Database, actor: Actor, entry: AuditEntry): Prom
 export const recordChange = (
   tx: Database,
   actor: Actor,
-  { entity, id, before = null, after = null, withheld }: AuditedChange & ChangedFieldsOptions,
+  { withheld, ...change }: AuditedChange & ChangedFieldsOptions,
+): Promise<void> => recordChanges(tx, actor, [change], { withheld })
+
+/** The same of many entities, with one statement. */
+export const recordChanges = (
+  tx: Database,
+  actor: Actor,
+  changes: readonly AuditedChange[],
+  options: ChangedFieldsOptions = {},
 ): Promise<void> =>
-  // Its fields are those of two states; tests compare what is recorded with the table of fields.
-  recordAudit(tx, actor, { entity, id, changes: changedFields(before, after, { withheld }) } as AuditEntry)
+  recordAudits(
+    tx,
+    actor,
+    changes.map(
+      // Its fields are those of two states; tests compare what is recorded with the table of fields.
+      ({ entity, id, before = null, after = null }) =>
+        ({ entity, id, changes: changedFields(before, after, options) }) as AuditEntry,
+    ),
+  )
 
 /** Records an employee's action on many entities, an entry each, with one statement. */
 export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {

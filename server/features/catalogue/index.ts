@@ -103,7 +103,6 @@ export {
   findExistingSkus,
   findProduct,
   hasProducts,
-  insertProductRow,
   insertProductRows,
   lockCategoriesAndBrands,
   lockForDeletion,

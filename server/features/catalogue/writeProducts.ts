@@ -3,7 +3,7 @@ import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { isOneOf } from '../../platform/database/isOneOf.ts'
-import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { updateRows } from '../../platform/database/updateRows.ts'
 import { refreshFamilyMembers } from './familyMembers.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
@@ -49,13 +49,6 @@ type WrittenField = (typeof writtenFields)[number]
 
 export type StoredProduct = typeof products.$inferSelect
 export type NewProduct = typeof products.$inferInsert
-
-/** Writes a product with its row of stock. @throws the violation of a unique SKU or GTIN */
-export async function insertProductRow(tx: Database, row: NewProduct): Promise<StoredProduct> {
-  const made = await writtenRow(tx.insert(products).values(row).returning())
-  await tx.insert(productStock).values({ productId: made.id })
-  return made
-}
 
 /** Writes products with their rows of stock. @throws the violation of a unique SKU or GTIN */
 export async function insertProductRows(tx: Database, rows: NewProduct[]): Promise<{ id: number; sku: string }[]> {

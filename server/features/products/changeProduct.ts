@@ -131,10 +131,14 @@ export function effectOf(seen: readonly (keyof StoredProduct)[], documents = fal
 }
 
 /** Fields that the audit log compares. */
-export async function audited(tx: Database, product: StoredProduct): Promise<Record<string, unknown>> {
-  const documents = await readDocuments(tx, product.id)
+async function audited(tx: Database, product: StoredProduct): Promise<Record<string, unknown>> {
+  return { ...auditedNew(product), documents: await readDocuments(tx, product.id) }
+}
+
+/** The same of a product that was just made, and so has no documents. */
+export function auditedNew(product: StoredProduct): Record<string, unknown> {
   const fields = Object.entries(product).filter(([field]) => !derived.includes(field))
-  return { ...Object.fromEntries(fields), documents }
+  return { ...Object.fromEntries(fields), documents: [] }
 }
 
 const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken' | 'family_values_taken'>>> = {

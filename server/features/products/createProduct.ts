@@ -1,17 +1,19 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { recordChange } from '../audit/index.ts'
+import { recordChanges } from '../audit/index.ts'
 import {
   type CatalogueShop,
-  insertProductRow,
+  insertProductRows,
   lockPriceLists,
+  lockProductRows,
   type NewProduct,
   type StoredProduct,
 } from '../catalogue/index.ts'
 import { countSeenStocks } from '../stock/index.ts'
-import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
+import { auditedNew, rejectDuplicate, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 /** An employee who makes products. */
@@ -49,17 +51,35 @@ export async function createProduct(
 export async function insertProduct(
   shop: CatalogueShop,
   tx: Database,
-  { actor }: Writer,
+  writer: Writer,
   columns: NewProduct,
 ): Promise<StoredProduct> {
-  const made = await insertProductRow(tx, { ...columns, createdAt: actor.at })
+  const made = await writtenRow(insertProducts(tx, writer, [columns]))
   await shop.productSearch.index(tx, { ids: [made.id] })
-  await recordChange(tx, actor, {
-    entity: 'product',
-    id: made.id,
-    after: await audited(tx, made),
-    withheld: ['costHalalas'],
-  })
   if (made.active) await shop.catalogueVersion.increment(tx)
   return made
+}
+
+/** Writes products with their rows of stock and what the log says of them. The caller has them found by their words. */
+export async function insertProducts(
+  tx: Database,
+  { actor }: Writer,
+  columns: readonly NewProduct[],
+): Promise<StoredProduct[]> {
+  const made = await insertProductRows(
+    tx,
+    columns.map((product) => ({ ...product, createdAt: actor.at })),
+  )
+  const stored = await lockProductRows(
+    tx,
+    made.map(({ id }) => id),
+  )
+  const products = [...stored.values()]
+  await recordChanges(
+    tx,
+    actor,
+    products.map((product) => ({ entity: 'product', id: product.id, after: auditedNew(product) })),
+    { withheld: ['costHalalas'] },
+  )
+  return products
 }

@@ -1,6 +1,13 @@
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type CatalogueShop, copyDocuments, lockProduct } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  copyDocuments,
+  lockPriceLists,
+  lockProduct,
+  type NewProduct,
+  type StoredProduct,
+} from '../catalogue/index.ts'
 import { rejectDuplicate, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 
@@ -16,25 +23,19 @@ export async function duplicateProduct(
   { id, sku }: { id: number; sku: string },
 ): Promise<number> {
   return retriedTransaction(shop.db, async (tx) => {
+    await lockPriceLists(tx)
     // Its category and brand stay until the copy refers to them, too.
     const source = await lockProduct(tx, id, 'share')
     if (!source) throw new AppError('not_found')
-    // A copy has the values of its source: it would be the same member of the family.
-    const {
-      id: _,
-      viewed,
-      version,
-      createdAt,
-      complete,
-      costHalalas,
-      familyId,
-      familyValues,
-      familyParts,
-      ...columns
-    } = source
-    const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
-    const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
+    const made = await insertProduct(shop, tx, writer, copiedColumns(source, { sku, costs: writer.costs }))
     await copyDocuments(tx, { from: id, into: made.id })
     return made.id
   }).catch(rejectDuplicate)
+}
+
+/** The columns of a hidden copy: it belongs to no family, where it would be the same member. */
+export function copiedColumns(source: StoredProduct, { sku, costs }: { sku: string; costs: boolean }): NewProduct {
+  const { id: _, viewed, version, createdAt, complete, familyId, familyValues, familyParts, ...columns } = source
+  const costHalalas = costs ? columns.costHalalas : null
+  return { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null, costHalalas }
 }

@@ -2,7 +2,6 @@ import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { type CatalogueShop, readSpecificationFields, saveSpecificationFields } from '../catalogue/index.ts'
 import { addProductDocument, addProductPicture } from './addFiles.ts'
-import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'
 import { duplicateProduct } from './duplicateProduct.ts'
 import { listGridProducts } from './gridRows.queries.ts'
@@ -12,11 +11,10 @@ import { previewProduct } from './previewProduct.queries.ts'
 import { readProduct } from './readProduct.queries.ts'
 import { saveProducts } from './saveProducts.ts'
 import { archiveProduct, updateProduct } from './updateProduct.ts'
+import { mayReadCosts, writerOf } from './writerOf.ts'
 
 type Context = AdminCallContext<CatalogueShop>
 
-const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
-const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
 const counterOf = (context: Context) => ({
   ...writerOf(context),
   counts: staffOf(context).permissions.has('stock.count'),

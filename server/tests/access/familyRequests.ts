@@ -13,7 +13,12 @@ const newFamily = async ({ testShop }: Context) => testShop.make.family([{ size:
 
 type FamilyCall = Extract<
   AdminCallName,
-  `${string}Family` | `${string}Families` | `${string}Proposal` | `${string}Proposals` | 'addFamilyPicture'
+  | `${string}Family`
+  | `${string}Families`
+  | `${string}Proposal`
+  | `${string}Proposals`
+  | 'addFamilyPicture'
+  | 'makeFamilyMembers'
 >
 
 let lastKey = 0
@@ -52,6 +57,14 @@ export const familyRequests = {
     params: { id: (await newFamily(context)).id },
     body: { version: 1, nameEn: 'Another name' },
   }),
+  async makeFamilyMembers(context) {
+    const { id, productIds } = await newFamily(context)
+    const values = { diameter: { ar: '32', en: '32' } }
+    return {
+      params: { id },
+      body: { version: 1, members: [{ sku: `MADE-${id}`, values, like: productIds[0] ?? null }] },
+    }
+  },
   addFamilyPicture: async (context) => ({
     params: { id: (await newFamily(context)).id },
     body: { version: 1, image: onePixel },

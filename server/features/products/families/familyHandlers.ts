@@ -1,5 +1,7 @@
 import { type AdminCallContext, type AdminHandlers, staffActor } from '../../../kernel/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
+import { writerOf } from '../writerOf.ts'
+import { makeFamilyMembers } from './makeFamilyMembers.ts'
 import { acceptProposals } from './proposals/acceptProposals.ts'
 import { dismissProposal, listDismissedProposals, restoreProposal } from './proposals/dismissProposals.queries.ts'
 import { readProposals } from './proposals/readProposals.queries.ts'
@@ -17,6 +19,10 @@ export const familyHandlers = {
   },
   async updateFamily(context, { params: { id }, body }) {
     await updateFamily(context.shop, staffActor(context), { id, ...body })
+    return opened(context, id)
+  },
+  async makeFamilyMembers(context, { params: { id }, body }) {
+    await makeFamilyMembers(context.shop, writerOf(context), { id, ...body })
     return opened(context, id)
   },
   async addFamilyPicture(context, { params: { id }, body }) {

@@ -136,8 +136,15 @@ export async function ungroupFamily(
   await recordChange(tx, actor, { entity: 'family', id: family.id, before: { ...auditedFamily(family), productIds } })
 }
 
+interface FamilyVersion {
+  id: number
+  version: number
+}
+
 interface FamilyChange {
   fields: Partial<StoredFamily>
+  /** Products that were made as members with values of their own; those that it has stay as they are. */
+  made?: readonly number[]
   /** The complete list of members; absent: they stay. */
   members?: readonly number[] | undefined
   /** Needed with `members`. */
@@ -145,26 +152,33 @@ interface FamilyChange {
 }
 
 /** One transaction in which a family changes: its version is raised, its members follow, and the change is audited. */
-async function changeFamily(
+const changeFamily = (
   shop: Shop,
   actor: StaffActor,
-  { id, version }: { id: number; version: number },
+  which: FamilyVersion,
+  change: (tx: Database, before: StoredFamily) => Promise<FamilyChange>,
+): Promise<void> => changeFamilies(shop, (tx) => changeFamilyWithin(shop, tx, { actor, ...which }, change))
+
+/** `changeFamily` within a transaction (`changeFamilies`). */
+export async function changeFamilyWithin(
+  shop: Pick<Shop, 'productSearch' | 'jobs' | 'clock'>,
+  tx: Database,
+  { actor, id, version }: FamilyVersion & { actor: StaffActor },
   change: (tx: Database, before: StoredFamily) => Promise<FamilyChange>,
 ): Promise<void> {
-  await changeFamilies(shop, async (tx) => {
-    const before = await lockFamily(tx, id)
-    if (before.version !== version) assertVersion(await readFamily(tx, id, shop.clock()), version)
-    const productIds = await readMemberIds(tx, id)
-    const { fields, members, template = [] } = await change(tx, before)
-    const after = await writeFamily(tx, id, { ...fields, version: version + 1 })
-    if (members) await writeMembers(shop, tx, after, { productIds: members, template })
-    else if (isSearched(before, after)) await indexMembers(shop, tx, productIds)
-    await recordChange(tx, actor, {
-      entity: 'family',
-      id,
-      before: { ...auditedFamily(before), productIds },
-      after: { ...auditedFamily(after), productIds: members ?? productIds },
-    })
+  const before = await lockFamily(tx, id)
+  if (before.version !== version) assertVersion(await readFamily(tx, id, shop.clock()), version)
+  const productIds = await readMemberIds(tx, id)
+  const { fields, made = [], members, template = [] } = await change(tx, before)
+  const after = await writeFamily(tx, id, { ...fields, version: version + 1 })
+  if (members) await writeMembers(shop, tx, after, { productIds: members, template })
+  else if (made.length > 0) await indexMembers(shop, tx, await setFamilyMembers(tx, id, [...productIds, ...made]))
+  else if (isSearched(before, after)) await indexMembers(shop, tx, productIds)
+  await recordChange(tx, actor, {
+    entity: 'family',
+    id,
+    before: { ...auditedFamily(before), productIds },
+    after: { ...auditedFamily(after), productIds: members ?? [...productIds, ...made] },
   })
 }
 
