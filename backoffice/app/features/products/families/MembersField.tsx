@@ -10,6 +10,7 @@ import { useMay } from '../../session/index.ts'
 import { raiseParameter } from '../raise/raiseParameter.ts'
 import { useTemplate } from '../useTemplate.ts'
 import { MemberRow } from './MemberRow.tsx'
+import { MakeMembers } from './matrix/MakeMembers.tsx'
 import { memberPath } from './memberErrors.ts'
 import { useMembers } from './useMembers.ts'
 
@@ -38,7 +39,7 @@ export function MembersField() {
   }
   return (
     <div className="grid gap-4">
-      <GridLinks />
+      <MemberTools />
       {error && !ids.some(errorOf) && <p className="text-14 text-danger">{error}</p>}
       {!isLocked && (
         <GoodsSuggestions
@@ -72,23 +73,26 @@ export function MembersField() {
   )
 }
 
-/** Open the members in the grid, to edit them or to change their prices by a rule; a family that is not saved has none there. */
-function GridLinks() {
+/** Open the members in the grid, to edit them or to change their prices by a rule, and make more; a family that is not saved has none. */
+function MemberTools() {
   const { t, language } = useTexts()
   const { id = 'new' } = useParams()
   if (!useMay()('catalogue.write') || id === 'new') return null
   // By name, whose figures are in their order: the sizes one after another.
   const grid = `/products/grid?family=${id}&sort=${language === 'ar' ? 'nameAr' : 'nameEn'}`
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1">
-      {[
-        { to: grid, text: t('families_grid') },
-        { to: `${grid}&${raiseParameter}=1`, text: t('families_raise') },
-      ].map(({ to, text }) => (
-        <Link key={to} to={to} className="text-14 font-medium text-brand hover:underline">
-          {text}
-        </Link>
-      ))}
-    </p>
+    <>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        {[
+          { to: grid, text: t('families_grid') },
+          { to: `${grid}&${raiseParameter}=1`, text: t('families_raise') },
+        ].map(({ to, text }) => (
+          <Link key={to} to={to} className="text-14 font-medium text-brand hover:underline">
+            {text}
+          </Link>
+        ))}
+      </p>
+      <MakeMembers id={Number(id)} grid={grid} />
+    </>
   )
 }

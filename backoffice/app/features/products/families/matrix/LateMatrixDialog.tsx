@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Loaded when it is opened. */
+export const LateMatrixDialog = lazy(async () => ({ default: (await import('./MatrixDialog.tsx')).MatrixDialog }))
