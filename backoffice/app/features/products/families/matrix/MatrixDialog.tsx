@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useFigure } from '../../../details/index.ts'
 import { FailureAlert } from '../../../failures/index.ts'
+import { useVatRegistered } from '../../../vat/index.ts'
 import { usePricesIncludeTax } from '../../usePricesIncludeTax.ts'
 import { AxisValuesField } from './AxisValuesField.tsx'
 import { CombinationTable } from './CombinationTable.tsx'
@@ -124,12 +125,20 @@ interface PriceFieldProps {
 /** The price of members that are like none. */
 function PriceField({ value, taxIncluded, onChange }: PriceFieldProps) {
   const { t } = useTexts()
+  const isRegistered = useVatRegistered()
   const figure = useFigure({ kind: 'money', value, onChange, error: undefined })
   return (
     <TextField
       {...figure}
       label={t('families_make_price')}
-      hint={t(taxIncluded ? 'families_make_price_with_tax' : 'families_make_price_before_tax')}
+      hint={t('families_make_price_help')}
+      end={
+        isRegistered && (
+          <span className="px-1.5 text-14 text-muted">
+            {t(taxIncluded ? 'products_with_vat' : 'products_before_vat')}
+          </span>
+        )
+      }
       kind="digits"
       inputMode="decimal"
       autoComplete="off"
