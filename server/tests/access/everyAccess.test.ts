@@ -20,6 +20,19 @@ import { type CallRequest, wireRequests } from './wireRequests.ts'
 
 const roleKeys = Object.keys(builtInRoles) as BuiltInRoleKey[]
 
+/**
+ * The roles that a call is tried with. Whether it is answered depends on permissions alone, and what each role holds is tested by
+ * itself: `npm test` tries a role that may make it, another than the owner where there is one, and one that may not;
+ * `npm run test:long` all of them.
+ */
+function rolesFor(mayCall: (role: BuiltInRoleKey) => boolean): readonly BuiltInRoleKey[] {
+  if (process.env.TEST_LONG !== undefined) return roleKeys
+  const refused = roleKeys.find((role) => !mayCall(role))
+  const tried = new Set([roleKeys.find((role) => role !== 'owner' && mayCall(role)), refused ?? 'owner'])
+  if (tried.has(undefined)) tried.add('owner')
+  return roleKeys.filter((role) => tried.has(role))
+}
+
 type Named = Record<string, string | number>
 
 const pathOf = (path: string, params: Named = {}) =>
@@ -51,7 +64,9 @@ describe('Every call of the shop', () => {
     async (name) => {
       const { method, path, access, bodyType, audited }: ShopCall = calls[name]
       let ofCustomer: CallRequest = {}
+      const tried = new Set<string>(['visitor', 'customer', ...rolesFor((role) => holds(role, access))])
       for (const [who, account] of people) {
+        if (!tried.has(who)) continue
         // An employee's token is good for no matter of an account's own, be it even a customer's.
         const isAboutOwn = who !== 'visitor' && who !== 'customer' && access === 'signedIn'
         const request: CallRequest = isAboutOwn ? ofCustomer : await wireRequests[name]({ shop: online, account })
@@ -130,9 +145,12 @@ describe('Every call of the back office', () => {
       const route: AdminCall = adminCalls[name]
       const { method, path, access, orAccess = [], readOnly, personal } = route
       let refused: Promise<AdminRequest> | undefined
-      for (const role of roleKeys) {
+      const mayCall = (role: BuiltInRoleKey) =>
+        !isPermission(access) || [access, ...orAccess].some((permission) => holds(role, permission))
+      const roles = name === 'postponeSecondFactor' ? roleKeys : rolesFor(mayCall)
+      for (const role of roles) {
         const staff = await (isPermission(access) ? colleague(role) : newColleague(role))
-        const allowed = !isPermission(access) || [access, ...orAccess].some((permission) => holds(role, permission))
+        const allowed = mayCall(role)
         // A rejected request has changed nothing, and is sent again by the next role.
         const request = (allowed ? undefined : refused) ?? adminRequests[name]({ testShop, staff })
         if (!allowed) refused = request
