@@ -36,7 +36,7 @@ export function AxisValuesField({ draft, onChange }: AxisValuesFieldProps) {
       />
     )
   return (
-    <fieldset>
+    <fieldset className="sm:col-span-2">
       <legend className="mb-1.5 text-14 font-medium">
         <bdi>{name}</bdi>
       </legend>
@@ -101,7 +101,7 @@ function ChoicesField({ draft: { axis, values, typed }, name, onChange }: AxisVa
   const texts = useTexts()
   const ticked = new Set(values.map((value) => keyOf(axis, value)))
   return (
-    <fieldset>
+    <fieldset className="sm:col-span-2">
       <legend className="mb-1 text-14 font-medium">
         <bdi>{name}</bdi>
       </legend>

@@ -61,13 +61,15 @@ export function MatrixDialog({ family, onMade, onClose }: MatrixDialogProps) {
     >
       <div className="grid gap-6">
         <p className="text-14 text-muted">{t('families_make_text')}</p>
-        {axes.map((axis) => (
-          <AxisValuesField
-            key={axis.axis.key}
-            draft={axis}
-            onChange={(typed) => change({ typed: { ...changes.typed, [axis.axis.key]: typed } })}
-          />
-        ))}
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+          {axes.map((axis) => (
+            <AxisValuesField
+              key={axis.axis.key}
+              draft={axis}
+              onChange={(typed) => change({ typed: { ...changes.typed, [axis.axis.key]: typed } })}
+            />
+          ))}
+        </div>
         {combinations ? (
           <CombinationTable
             axes={axes}
