@@ -81,7 +81,10 @@ export const makeFamilyMembersInput = z.object({
         values: z
           .record(fieldKey, z.object({ ar: text(500).default(''), en: text(500).default('') }))
           .describe('By the key of the axis, of every axis; a number that was typed once counts in both languages'),
-        like: id
+        like: z
+          .int()
+          .min(1)
+          .max(maxId)
           .nullable()
           .default(null)
           .describe(

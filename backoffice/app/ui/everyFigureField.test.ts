@@ -14,6 +14,7 @@ const provenIn: Record<string, string> = {
   'products/fields/FigureField.tsx': '../ui/everyFigureField.test.ts',
   'products/deals/DealProductRow.tsx': '../ui/everyFigureField.test.ts',
   'products/deals/ReduceAll.tsx': 'products/deals/percentOff.test.ts',
+  'products/families/matrix/MatrixDialog.tsx': '../ui/everyFigureField.test.ts',
   'orders/take/GoodsChoice.tsx': 'orders/take/useQuote.test.ts',
   'orders/ReturnGoods.tsx': 'orders/returnedPieces.test.ts',
   'quotations/OfferLines.tsx': 'quotations/typedOffer.test.ts',
