@@ -31,33 +31,35 @@ export async function measureFamilies(): Promise<void> {
     await insertGoods(testShop.shop.db)
     await testShop.shop.database.executeSql('vacuum analyze')
     await testShop.close()
-    const shop = await startShop({ DATABASE_URL: urlOf(server.connection), SEED: 'none', PAYLOAD_SEAL: 'off' })
-    try {
-      console.log(
-        `\npage of a member of ${largeMembers} beside the page of a product alone: median ms, CPU ms of the shop, ratio of either`,
-      )
-      await compare(
-        shop,
-        'product page',
-        Array.from({ length: pageCount }, (_, at) => `/productdetails/${productCount + pageCount + at + 1}`),
-        (_, at) => `/productdetails/${productCount + at + 1}`,
-      )
-      const label = `${productCount.toLocaleString('en')} products, ${familyCount.toLocaleString('en')} families`
-      console.log(`\nlists by families beside lists of products, ${label}, the same figures`)
-      for (const [title, paths] of [
-        ['a category', categoryLists],
-        ['everything', wholeLists],
-      ] as const)
-        for (const page of [1, 14])
-          await compare(
-            shop,
-            `${title}, page ${page}`,
-            paths.map((path) => `/api/v1${path}&limit=30&page=${page - 1}`),
-            (path) => `${path}&group=family`,
-          )
-    } finally {
-      await shop.stop()
+    /** Each with a shop of its own, which has nothing in its caches. */
+    const measure = async (title: string, paths: readonly string[], otherOf: OtherOf) => {
+      const shop = await startShop({ DATABASE_URL: urlOf(server.connection), SEED: 'none', PAYLOAD_SEAL: 'off' })
+      try {
+        await compare(shop, title, paths, otherOf)
+      } finally {
+        await shop.stop()
+      }
     }
+    console.log(
+      `\npage of a member of ${largeMembers} beside the page of a product alone: median ms, CPU ms of the shop, ratio of either`,
+    )
+    await measure(
+      'product page',
+      Array.from({ length: pageCount }, (_, at) => `/productdetails/${productCount + pageCount + at + 1}`),
+      (_, at) => `/productdetails/${productCount + at + 1}`,
+    )
+    const label = `${productCount.toLocaleString('en')} products, ${familyCount.toLocaleString('en')} families`
+    console.log(`\nlists by families beside lists of products, ${label}, the same figures`)
+    for (const [title, paths] of [
+      ['a category', categoryLists],
+      ['everything', wholeLists],
+    ] as const)
+      for (const page of [1, 14])
+        await measure(
+          `${title}, page ${page}`,
+          paths.map((path) => `/api/v1${path}&limit=30&page=${page - 1}`),
+          (path) => `${path}&group=family`,
+        )
   } finally {
     await server.close()
   }
@@ -73,13 +75,10 @@ const categoryLists = sorts.flatMap((path) =>
   Array.from({ length: categoryCount / 4 }, (_, at) => `${path}&cat_id=${at * 4 + 1}`),
 )
 
+type OtherOf = (path: string, at: number) => string
+
 /** Asks for each and for its other side, one after the other, in the order of either in turns. */
-async function compare(
-  shop: RunningShop,
-  title: string,
-  paths: readonly string[],
-  otherOf: (path: string, at: number) => string,
-): Promise<void> {
+async function compare(shop: RunningShop, title: string, paths: readonly string[], otherOf: OtherOf): Promise<void> {
   const plain: Figures = { ms: [], cpuMs: 0 }
   const family: Figures = { ms: [], cpuMs: 0 }
   for (const [at, path] of paths.entries()) {
