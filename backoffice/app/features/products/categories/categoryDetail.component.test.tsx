@@ -134,7 +134,8 @@ describe('What is typed in the form', () => {
     await expect.element(screen.getByText(text('categories_created'), { exact: true })).toBeVisible()
     await router.navigate('/categories/new')
     await expect.element(field('nameAr')).toHaveValue('')
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+    // What is stored follows the form after a pause.
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 })
 
