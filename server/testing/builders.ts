@@ -73,6 +73,7 @@ interface ProductParts {
   accessories: Accessory[]
   contentsAmount: number
   contentsUnit: ContentsUnit
+  piecesPerPack: number
 }
 
 interface FamilyParts {

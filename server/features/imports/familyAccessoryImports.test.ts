@@ -7,6 +7,7 @@ import { familyByCode, productBySku } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/tables.ts'
+import { batchSize } from './steps.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient
@@ -185,6 +186,18 @@ describe('A table that says what goes with a family', () => {
       key: 'GONE-20',
       hints: [{ column: 'familyAccessories', code: 'accessories_left_out', text: 'GONE-GLUE' }],
     })
+  })
+
+  it('is written with the first rows that are, where all of an earlier batch are dropped', async () => {
+    await testShop.make.product({ sku: 'DROP-GLUE' })
+    const dropped = Array.from({ length: batchSize }, (_, place) =>
+      elbow('DROP', place + 1, 'DROP-GLUE x2', place === 0),
+    )
+    const { id } = await imports.checked([headings, ...dropped, elbow('DROP', 900, 'DROP-GLUE x2')])
+    // A colleague makes them meanwhile.
+    for (const [sku] of dropped) await testShop.make.product({ sku: String(sku) })
+    expect((await imports.done('commit', id)).counts).toMatchObject({ changedMeanwhile: batchSize, done: 1 })
+    expect(await accessoriesOf('DROP')).toBe('DROP-GLUE x2')
   })
 
   it('may be one of another shop, where the row that heads the options says it', async () => {

@@ -120,7 +120,7 @@ export async function holdFamilies(
       if (!known) return define && place && id === null ? make(code, define, place) : null
       const { family } = known
       if (id !== null && id !== family.id) return null
-      // What goes with one that an earlier row has made was written, or waits, with that row.
+      // What goes with one that the file makes is written, or waits, with the first of its rows that is written.
       if (id !== null && accessories && !isSameAccessories(family.accessories, accessories.from)) return null
       return changes.some(({ field, from }) => !isSame(family[field], from)) ? null : family.id
     },
@@ -143,8 +143,8 @@ export async function holdFamilies(
         const known = held.get(identifierKey(code))
         if (!known) continue
         const fields: Partial<StoredFamily> = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
-        // Every row of a new family says it; the first one counts.
-        const counts = id !== null || (known.before === null && !linked.has(known))
+        // Every row of a new family says it; the first that is written counts. Without members none was written before this batch.
+        const counts = id !== null || (known.members.length === 0 && !linked.has(known))
         if (said && counts) {
           linked.add(known)
           const { accessories, missing } = codesResolved(known, said.codes, idOf)

@@ -79,6 +79,33 @@ describe('Missing sizes of a family', () => {
     expect(page.family.members).toHaveLength(2)
   })
 
+  it('that are like a single member have no figure that may be true of its size only, and not what goes with it', async () => {
+    const clamp = await testShop.make.product()
+    const { id, productIds } = await testShop.make.family([
+      {
+        size: '20',
+        descriptionEn: 'Fits pipes of 20 mm',
+        descriptionAr: 'كوع متين',
+        highlightsEn: ['Ø 20'],
+        highlightsAr: ['متين'],
+        piecesPerPack: 50,
+        accessories: [{ kind: 'product', id: clamp, ratio: null }],
+      },
+    ])
+    const alike = sized('25', { like: productIds[0] })
+    expect((await make(id, [alike])).status).toBe(200)
+    expect(await stored(alike.sku)).toMatchObject([
+      {
+        descriptionEn: '',
+        descriptionAr: 'كوع متين',
+        highlightsEn: [],
+        highlightsAr: ['متين'],
+        piecesPerPack: 1,
+        accessories: [],
+      },
+    ])
+  })
+
   it('have what all members say alike, and neither their own measures nor texts, pictures, barcodes and cost', async () => {
     const row = (field: string, value: string) => ({
       field,

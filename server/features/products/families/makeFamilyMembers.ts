@@ -20,7 +20,7 @@ import {
 import type { Writer } from '../changeProduct.ts'
 import { insertProducts } from '../createProduct.ts'
 import { columnsOf } from '../productColumns.ts'
-import { memberColumns, memberLike, planMembers } from './plannedMembers.ts'
+import { memberColumns, memberLike, planMembers, sharedOf } from './plannedMembers.ts'
 import { changeFamilies, changeFamilyWithin } from './saveFamilies.ts'
 
 type Shop = Pick<CatalogueShop, 'db' | 'catalogueVersion' | 'productSearch' | 'jobs' | 'clock'>
@@ -66,14 +66,14 @@ async function columnsOfMembers(
   const isPriced = members.every(({ like }) => like !== null)
   assertNoFieldErrors({ ...errors, ...(!isPriced && !retail && { retail: 'required' }) })
   const standing = [...existing.values()].filter(({ archivedAt }) => archivedAt === null)
-  const compared = standing.length > 0 ? standing : [...existing.values()]
+  const shared = sharedOf(standing.length > 0 ? standing : [...existing.values()])
   const templateOf = await readTemplates(tx)
   const plain = isPriced ? null : await plainColumns(tx, family, retail)
   const sources = new Map<StoredProduct | null, NewProduct>()
   return planned.map((member) => {
     const { source } = member
     const columns =
-      sources.get(source) ?? (source ? memberLike(source, compared, { axes: family.axes, template, costs }) : plain)
+      sources.get(source) ?? (source ? memberLike(source, shared, { axes: family.axes, template, costs }) : plain)
     if (!columns) throw new Error('A member without a source has no price')
     sources.set(source, columns)
     const { categoryId, subcategoryId = null } = columns

@@ -108,47 +108,73 @@ function namesOfRow(axis: string, existing: ReadonlyMap<number, StoredProduct>) 
   return row ? namesOf(row) : { nameAr: axis, nameEn: axis, unitAr: '', unitEn: '' }
 }
 
+/** What all of some products say alike. */
+interface Shared {
+  /** Fields that are the same of all, as JSON. */
+  fields: ReadonlyMap<keyof StoredProduct, string>
+  /** Rows of their specification that all have, as `rowKey`. */
+  rows: ReadonlySet<string>
+  /** There is but one: its figures may be true of its size only. */
+  isOne: boolean
+}
+
+const texts = ['descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'] as const
+const measures = ['contentsAmount', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+
+/** What all of these products say alike. */
+export function sharedOf(members: readonly StoredProduct[]): Shared {
+  const [first, ...others] = members
+  const fields = [...texts, ...measures, 'piecesPerPack', 'accessories'] as const
+  const written = fields.map((field) => [field, JSON.stringify(first?.[field])] as const)
+  return {
+    fields: new Map(written.filter(([field, json]) => others.every((one) => JSON.stringify(one[field]) === json))),
+    rows: others.reduce<ReadonlySet<string>>(
+      (shared, { specification }) => new Set(specification.map(rowKey).filter((key) => shared.has(key))),
+      new Set(first?.specification.map(rowKey)),
+    ),
+    isOne: others.length === 0,
+  }
+}
+
+const rowKey = ({ field, nameAr, nameEn, valueAr, valueEn }: SpecificationEntry) =>
+  JSON.stringify(field === null ? [nameAr, nameEn, valueAr, valueEn] : [field, valueAr, valueEn])
+
 /**
- * The columns of a product like this member, but for what tells it apart: of its description, its specification and its measures what
- * all members share. What one member alone says in figures may be true of its size only, so it is left out.
+ * The columns of a product like this member, but for what tells it apart: of its texts, its accessories, its specification and its
+ * measures what all members share. What one member alone says in figures may be true of its size only, so it is left out.
  */
 export function memberLike(
   source: StoredProduct,
-  members: readonly StoredProduct[],
+  shared: Shared,
   { axes, template, costs }: { axes: readonly string[]; template: readonly TemplateField[]; costs: boolean },
 ): NewProduct {
-  const isShared = (field: keyof StoredProduct) =>
-    members.every((member) => JSON.stringify(member[field]) === JSON.stringify(source[field]))
-  const isOne = members.length < 2
-  const measures = ['contentsAmount', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+  const isShared = (field: keyof StoredProduct) => shared.fields.get(field) === JSON.stringify(source[field])
+  const isKept = (field: keyof StoredProduct) =>
+    isShared(field) && !(shared.isOne && /\p{N}/u.test(JSON.stringify(source[field])))
   const figures = new Set(template.filter(({ kind }) => kind === 'number').map(({ key }) => key))
   const isFigure = ({ field, valueAr, valueEn }: SpecificationEntry) =>
     field === null ? /\p{N}/u.test(valueAr + valueEn) : figures.has(field)
   const specification = source.specification.filter(
     (row) =>
       !(row.field !== null && axes.includes(row.field)) &&
-      !(isOne && isFigure(row)) &&
-      members.every((member) => member.specification.some((other) => isSameRow(row, other))),
+      !(shared.isOne && isFigure(row)) &&
+      shared.rows.has(rowKey(row)),
   )
   return {
     ...copiedColumns(source, { sku: source.sku, costs }),
-    ...(!isShared('descriptionAr') && { descriptionAr: '' }),
-    ...(!isShared('descriptionEn') && { descriptionEn: '' }),
-    ...(!isShared('highlightsAr') && { highlightsAr: [] }),
-    ...(!isShared('highlightsEn') && { highlightsEn: [] }),
-    ...Object.fromEntries(measures.filter((field) => isOne || !isShared(field)).map((field) => [field, null])),
-    ...(!isShared('piecesPerPack') && { piecesPerPack: 1 }),
+    ...(!isKept('descriptionAr') && { descriptionAr: '' }),
+    ...(!isKept('descriptionEn') && { descriptionEn: '' }),
+    ...(!isKept('highlightsAr') && { highlightsAr: [] }),
+    ...(!isKept('highlightsEn') && { highlightsEn: [] }),
+    ...Object.fromEntries(measures.filter((field) => !isKept(field)).map((field) => [field, null])),
+    ...(!isKept('piecesPerPack') && { piecesPerPack: 1 }),
+    // Those of one size may fit no other.
+    ...((shared.isOne || !isShared('accessories')) && { accessories: [] }),
     pictures: [],
     pictureTexts: [],
     specification,
   }
 }
-
-const isSameRow = (one: SpecificationEntry, other: SpecificationEntry) =>
-  one.field === other.field &&
-  (one.field !== null || (one.nameAr === other.nameAr && one.nameEn === other.nameEn)) &&
-  one.valueAr === other.valueAr &&
-  one.valueEn === other.valueEn
 
 /** The columns of a member with its own values. */
 export function memberColumns(
