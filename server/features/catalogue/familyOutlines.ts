@@ -26,7 +26,19 @@ export async function familyOutlinesOf(
     if (outline) found.set(id, outline)
     else missing.push(id)
   }
-  if (missing.length === 0) return found
+  const [only, ...others] = missing
+  if (only === undefined) return found
+  // Pages of its members ask at once after every change of the catalogue: read once, however many do.
+  if (others.length === 0) {
+    const load = async (signal: AbortSignal) => {
+      const [outline = emptyFamily(only)] = await database.readers.run(
+        (db) => readOutlines(db, language, [only]),
+        signal,
+      )
+      return { value: outline, dependsOn: [] }
+    }
+    return found.set(only, await outlines.getOrLoad(keyOf(only), load, signal))
+  }
   const { current: since } = productCache.version
   for (const outline of await database.readers.run((db) => readOutlines(db, language, missing), signal)) {
     found.set(outline.id, outline)
