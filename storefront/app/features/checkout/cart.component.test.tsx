@@ -406,8 +406,17 @@ describe('What goes with the cart', () => {
   })
 
   it('is nothing where the shop names nothing', async () => {
-    const { main, text, line } = await openCart(shopWithCart([[bend, 7]]))
+    const shop = shopWithCart([[bend, 7]])
+    let asked = 0
+    shop.calls.listCartAccessories = async () => {
+      asked += 1
+      return reply([])
+    }
+    const { main, text, line } = await openCart(shop)
     await expect.element(line('Bend')).toBeVisible()
+    // It comes once the visitor does anything.
+    await userEvent.keyboard('{Shift}')
+    await expect.poll(() => asked).toBe(1)
     await expect.element(main.getByRole('region', { name: text('cart:goes_with_cart') })).not.toBeInTheDocument()
   })
 })

@@ -1,6 +1,5 @@
 /** From the cart to a placed and paid order. */
 
-export { deliveryFields } from '../checkoutDraft/index.ts'
 export { CartScreen } from './CartScreen.tsx'
 export { DeliveryFields } from './DeliveryForm.tsx'
 export { OrderError } from './OrderError.tsx'

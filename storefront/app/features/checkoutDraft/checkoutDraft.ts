@@ -9,7 +9,7 @@ export interface Delivery {
   buyer_zipcode: string
 }
 
-export const deliveryFields = ['buyer_name', 'buyer_mobile', 'buyer_address', 'buyer_zipcode'] as const
+const deliveryFields = ['buyer_name', 'buyer_mobile', 'buyer_address', 'buyer_zipcode'] as const
 export const emptyDelivery: Delivery = { buyer_name: '', buyer_mobile: '', buyer_address: '', buyer_zipcode: '' }
 
 export function deliveryOf(profile: UserProfile): Delivery {

@@ -2,7 +2,6 @@
 export {
   clearDraft,
   type Delivery,
-  deliveryFields,
   deliveryOf,
   emptyDelivery,
   readDeliveryDraft,

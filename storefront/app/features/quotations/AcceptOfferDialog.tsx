@@ -14,7 +14,8 @@ import { Price } from '../../ui/Price.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toast } from '../../ui/toast.ts'
 import { priceInHalalas } from '../cart/index.ts'
-import { DeliveryFields, type deliveryFields, OrderError } from '../checkout/index.ts'
+import { DeliveryFields, OrderError } from '../checkout/index.ts'
+import type { Delivery } from '../checkoutDraft/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, useShopForm } from '../forms/index.ts'
 import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index.ts'
@@ -29,8 +30,6 @@ interface AcceptOfferDialogProps {
 }
 
 const icons: Record<OfferPayment, ReactNode> = { cash: <CashIcon />, bank: <BankIcon />, online: <CardIcon /> }
-
-type Delivery = Record<(typeof deliveryFields)[number], string>
 
 /** Payment and delivery of the order that the accepted offer becomes. */
 export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOfferDialogProps) {
