@@ -18,7 +18,7 @@ import { maxFieldKey, maxQuantityBreaks } from './productFilters.ts'
 import { specificationValue, stockCountInput, updateProductInput } from './productInputs.ts'
 import type { ContentsUnit } from './products.ts'
 import { type BreakColumn, breakColumnNames, breakColumns, listBreaksError } from './sellingTexts.ts'
-import { type BilingualValue, changedValue, type ValueLanguage } from './specificationValues.ts'
+import { type BilingualValue, changedValue, noValue, type ValueLanguage } from './specificationValues.ts'
 
 /** Products that are changed in one save. */
 export const maxSavedProducts = 5_000
@@ -166,8 +166,6 @@ export function readSpecificationCell(field: string): { key: string; language: V
   const [, key, language] = /^specification\.(.+)\.(ar|en)$/s.exec(field) ?? []
   return key === undefined ? null : { key, language: language === 'ar' ? 'ar' : 'en' }
 }
-
-const noValue: BilingualValue = { ar: '', en: '' }
 
 /** A value of the specification of a row after its changes. */
 export const specificationValueOf = (row: GridRow, changes: GridChanges, key: string): BilingualValue => {

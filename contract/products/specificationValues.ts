@@ -7,6 +7,8 @@ export interface BilingualValue {
 }
 export type ValueLanguage = keyof BilingualValue
 
+export const noValue: BilingualValue = { ar: '', en: '' }
+
 /** Figures as English writes them. */
 const inLatinFigures = (text: string) =>
   latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('٪', '%')

@@ -28,9 +28,6 @@ export const isPicture = (value: unknown): boolean =>
     ? value.length > 0 && value.every(isPicture)
     : typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg|svg)$/.test(value)
 
-/** Keeps a part of a longer text from turning the parts beside it (UAX #9, first strong isolate). */
-export const isolated = (text: string) => `\u2068${text}\u2069`
-
 export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 const isEmpty = (value: unknown) => isNothing(value) || (Array.isArray(value) && value.length === 0)

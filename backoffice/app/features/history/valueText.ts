@@ -1,8 +1,9 @@
 import { auditPartKind, auditParts } from '@rawaj/contract/audit/auditParts.ts'
 import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/text/richText.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
-import { idsOf, isNothing, isolated, isPicture, recordText, type ValueContext } from './changeTexts.ts'
+import { idsOf, isNothing, isPicture, recordText, type ValueContext } from './changeTexts.ts'
 
 /** A value as people read it; the direction of one of several parts is that of the screen. */
 export function valueText(value: unknown, context: ValueContext): string {

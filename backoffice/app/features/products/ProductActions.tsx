@@ -1,3 +1,4 @@
+import { maxSku } from '@rawaj/contract/products/productFilters.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CopyIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
@@ -14,7 +15,9 @@ import { useChangeProduct, useShowProduct } from './useProduct.ts'
 /** Loaded on demand. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 
-const copyFields = [{ kind: 'text', name: 'sku', maxLength: 60 }] as const satisfies readonly FormField<'products'>[]
+const copyFields = [
+  { kind: 'text', name: 'sku', maxLength: maxSku },
+] as const satisfies readonly FormField<'products'>[]
 
 /** Actions on a product as a whole. */
 export function ProductActions({ product }: { product: OpenProduct }) {

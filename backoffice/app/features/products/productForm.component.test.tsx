@@ -78,6 +78,27 @@ describe('Prices in quantity in the form of a product', () => {
       ])
   })
 
+  it.each([true, false])(
+    'change by a percentage with the prices of their lists where that is left ticked: %s',
+    async (ticked) => {
+      const { screen, text, field, save, sent } = await open()
+      await expect.element(field(0, 'products_retail')).toHaveValue('100')
+      await screen.getByRole('button', { name: text('product_grid_raise'), exact: true }).click()
+      const dialog = screen.getByRole('dialog', { name: text('product_grid_raise') })
+      await dialog.getByRole('textbox', { name: text('product_grid_raise_percent') }).fill('-10')
+      const box = dialog.getByRole('checkbox', { name: text('product_grid_raise_breaks'), exact: true })
+      await expect.element(box).toBeChecked()
+      if (!ticked) await box.click()
+      await dialog.getByRole('button', { name: text('product_grid_raise_apply', { products: 1 }) }).click()
+      await expect.element(field(0, 'products_retail')).toHaveValue(ticked ? '90' : '100')
+      await save()
+      const retail = { halalas: 10_350, taxIncluded: true }
+      await expect.poll(() => sent).toMatchObject([{ retail }])
+      const raised = [{ from: 25, retail: { halalas: 9_000, taxIncluded: true }, wholesale: null, contract: null }]
+      expect(sent[0]?.quantityBreaks).toEqual(ticked ? raised : undefined)
+    },
+  )
+
   it('say where one is not below the price of a piece, and has no effect', async () => {
     const { screen, text, group, field } = await open()
     const note = group.getByText(text('products_break_without_effect'), { exact: true })

@@ -3,6 +3,7 @@ import { maxAmount } from '@rawaj/contract/money/money.ts'
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { factsOf } from '@rawaj/contract/products/productFacts.ts'
+import { maxSku } from '@rawaj/contract/products/productFilters.ts'
 import { breakFromError, updateProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { contentsUnits, productUnits } from '@rawaj/contract/products/products.ts'
@@ -175,7 +176,7 @@ export type ProductSection<Input = z.input<typeof productSchema>> = FormSection<
 /** Fields that the forms of new products and of those that exist have alike, by what they are about. */
 export const identityFields = [
   { kind: 'bilingual', name: 'name', maxLength: 200 },
-  { kind: 'text', name: 'sku', maxLength: 60 },
+  { kind: 'text', name: 'sku', maxLength: maxSku },
   { kind: 'own', name: 'place', names: ['categoryId', 'subcategoryId'], Control: CategoryField, text: changedText },
   { kind: 'own', name: 'brandId', names: ['brandId'], optional: true, Control: BrandField, text: changedText },
 ] as const satisfies readonly FormField<'products'>[]

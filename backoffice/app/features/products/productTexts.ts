@@ -27,6 +27,20 @@ export const percentText = (percent: number, { number }: Pick<Texts, 'number'>) 
 /** The page of the shop, which shows it while it is for sale. */
 export const shopPage = ({ id }: Pick<OpenProduct, 'id'>) => `/productdetails/${id}`
 
+interface NamedField {
+  nameAr: string
+  nameEn: string
+  unitAr: string
+  unitEn: string
+}
+
+/** “Diameter (mm)”; a unit in one language serves both. */
+export function fieldName(field: NamedField, texts: Pick<Texts, 'language'>): string {
+  const { unitAr, unitEn } = field
+  const unit = nameIn({ nameAr: unitAr || unitEn, nameEn: unitEn || unitAr }, texts)
+  return unit === '' ? nameIn(field, texts) : `${nameIn(field, texts)} (${unit})`
+}
+
 /** A value of a field that tells the members of a family apart. */
 interface AxisValue extends BilingualValue {
   unitAr: string

@@ -167,7 +167,7 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           {goods.owed > 0 && <> {t('quotations_owed_before', { count: goods.owed, pieces: number(goods.owed) })}</>}
         </p>
       )}
-      <p id={noteId} aria-live="polite" className="text-14 text-danger empty:hidden sm:ps-15">
+      <p id={noteId} aria-live="polite" className="text-14 text-danger empty:sr-only sm:ps-15">
         {wrong}
       </p>
     </li>

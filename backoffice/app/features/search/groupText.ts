@@ -1,8 +1,6 @@
 import type { SynonymGroup } from '@rawaj/contract/search/searchWordSchemas.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
-
-/** Keeps a word from turning those beside it (UAX #9, first strong isolate). */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** If the direction follows the first letter, it must be that of the screen's language. */
 const marks = { ar: '\u200F', en: '\u200E' }

@@ -30,7 +30,7 @@ export function CrowdedNote() {
   const namesOf = (some: readonly (typeof typed)[]) =>
     some.map((banner) => `«${contentIn(banner, texts) || t('banners_one')}»`).join(t('banners_and'))
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {crowded && (
         <Alert tone="warning" title={t('banners_crowded', { places: number(bannerSlots[kind]) })}>
           {t('banners_crowded_text', {

@@ -19,7 +19,7 @@ export function SendTestButton({ id }: { id: number }) {
       <Button variant="outline" size="sm" icon={<MailIcon />} loading={isPending} onClick={() => mutate()}>
         {t('letters_test')}
       </Button>
-      <p role="status" className="order-last basis-full text-14 text-muted empty:hidden">
+      <p role="status" className="order-last basis-full text-14 text-muted empty:sr-only">
         {data && !isPending && t(`letters_test_${data.result}`, { to: data.to, reason: data.reason ?? '' })}
       </p>
       <FailureAlert error={error} className="order-last basis-full" />

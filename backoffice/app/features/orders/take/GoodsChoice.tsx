@@ -101,7 +101,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
             </>
           )}
         </p>
-        <p id={noteId} aria-live="polite" className="text-14 text-danger empty:hidden">
+        <p id={noteId} aria-live="polite" className="text-14 text-danger empty:sr-only">
           {wrong}
         </p>
       </div>

@@ -98,7 +98,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
-      <p role="status" className="mt-1 text-14 text-muted empty:hidden">
+      <p role="status" className="mt-1 text-14 text-muted empty:sr-only">
         {query !== '' && typed.trim() === query && !isFetching && found.length === 0 && t('list_nothing_found')}
       </p>
     </Autocomplete.Root>

@@ -1,5 +1,5 @@
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
-import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
+import { type BilingualValue, noValue } from '@rawaj/contract/products/specificationValues.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -14,8 +14,6 @@ import type { Member } from './useMembers.ts'
 
 /** A field that has left the template has its key alone. */
 type Axis = OpenProduct['template'][number] | { key: string }
-
-const noValue: BilingualValue = { ar: '', en: '' }
 
 interface MemberRowProps {
   /** Undefined until it is loaded. */

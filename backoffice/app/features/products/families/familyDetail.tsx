@@ -1,4 +1,5 @@
 import { createFamilyInput, updateFamilyInput } from '@rawaj/contract/products/familyInputs.ts'
+import { maxFamilyCode } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useSearchParams } from 'react-router'
@@ -62,7 +63,7 @@ const familyDetail = withMemberErrors(
         name: 'about',
         fields: [
           { kind: 'bilingual', name: 'name', maxLength: 200 },
-          { kind: 'text', name: 'code', maxLength: 60 },
+          { kind: 'text', name: 'code', maxLength: maxFamilyCode },
           {
             kind: 'own',
             name: 'place',

@@ -44,7 +44,7 @@ export function FileDrop({ accept, label, hint, icon, uploads, takesPasted = fal
             {label}
           </Button>
           <p className="text-14 text-muted">{hint}</p>
-          <div role="status" className="grid gap-1 text-14 empty:hidden">
+          <div role="status" className="grid gap-1 text-14 empty:sr-only">
             {waiting.length > 0 && (
               <p className="flex items-center gap-2">
                 <Spinner />

@@ -133,7 +133,7 @@ function Rounding({ price, taxCode, includesTax }: PriceProps & { includesTax: b
   const { t, money } = useTexts()
   const rounded = roundedPrice(price, includesTax, taxCode)
   return (
-    <p role="status" className="mt-1 text-14 text-warning empty:hidden">
+    <p role="status" className="mt-1 text-14 text-warning empty:sr-only">
       {rounded &&
         t('products_rounded', {
           charged: money(rounded.charged),

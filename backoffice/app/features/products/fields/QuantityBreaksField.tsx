@@ -1,5 +1,5 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
-import { breaksBelow, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
+import { breaksWithoutEffect, type QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import { priceAs, type TaxCode } from '@rawaj/contract/money/tax.ts'
 import { maxQuantityBreaks } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -136,9 +136,9 @@ function useBreaksWithoutEffect(): ReadonlySet<string> {
   const ineffective = priceGroups.flatMap((list, at) => {
     const price = kept(prices[at], list)
     if (price === null) return []
-    const lower = new Set(breaksBelow(price, breaks, list).map(({ from }) => from))
+    const without = new Set(breaksWithoutEffect(price, breaks, list).map(({ from }) => from))
     return rows.flatMap((row, place) =>
-      typeof row.from === 'number' && typeof row[list].halalas === 'number' && !lower.has(row.from)
+      typeof row.from === 'number' && typeof row[list].halalas === 'number' && without.has(row.from)
         ? [`${place}.${list}`]
         : [],
     )

@@ -1,12 +1,13 @@
+import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
 import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
-import { raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
+import { type PriceChange, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DiscountIcon } from '@rawaj/design/icons.tsx'
 import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
-import type { TypedPrice } from '../formValues.ts'
+import type { BreakRow, TypedPrice } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { LateRaiseDialog } from '../raise/LateRaiseDialog.tsx'
 import type { PriceRule } from '../raise/RaiseDialog.tsx'
@@ -27,9 +28,20 @@ export function RaiseTypedPrices() {
     return typeof halalas === 'number' ? halalas : 0
   }
 
-  function apply({ change, names }: PriceRule) {
-    for (const name of names)
-      setValue(name, { ...typedOf(name), halalas: raisedPrice(halalasOf(name), change) }, { shouldDirty: true })
+  const breaks = (getValues('quantityBreaks') ?? []) as readonly BreakRow[]
+
+  function apply({ change, names, withBreaks }: PriceRule) {
+    for (const name of names) {
+      const { halalas, taxIncluded } = typedOf(name)
+      // Text that is not an amount stays as typed.
+      if (typeof halalas === 'number')
+        setValue(name, { taxIncluded, halalas: raisedPrice(halalas, change) }, { shouldDirty: true })
+    }
+    if (withBreaks) {
+      const lists = priceGroups.filter((list) => names.includes(list))
+      const raised = breaks.map((row): BreakRow => ({ ...row, ...raisedIn(row, lists, change) }))
+      setValue('quantityBreaks', raised, { shouldDirty: true })
+    }
     setOpen(false)
   }
 
@@ -46,6 +58,7 @@ export function RaiseTypedPrices() {
               {
                 id: product.id,
                 sku: product.sku,
+                hasBreaks: breaks.length > 0,
                 prices: {
                   regular: halalasOf('regular'),
                   retail: halalasOf('retail'),
@@ -62,3 +75,12 @@ export function RaiseTypedPrices() {
     </div>
   )
 }
+
+/** The prices of these lists in a row of prices in quantity; text that is not an amount stays as typed. */
+const raisedIn = (row: BreakRow, lists: readonly PriceGroup[], change: PriceChange) =>
+  Object.fromEntries(
+    lists.map((list) => {
+      const { halalas, taxIncluded } = row[list]
+      return [list, { taxIncluded, halalas: typeof halalas === 'number' ? raisedPrice(halalas, change) : halalas }]
+    }),
+  )

@@ -2,6 +2,7 @@ import type { GridRow, PlainGridField } from '@rawaj/contract/products/productGr
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useVatTextKey } from '../../vat/index.ts'
+import { fieldName } from '../productTexts.ts'
 import { fieldOf, type GridColumn } from './gridColumns.ts'
 
 /**
@@ -10,15 +11,15 @@ import { fieldOf, type GridColumn } from './gridColumns.ts'
  */
 export function useHeading(): (column: GridColumn, row?: GridRow) => string {
   const texts = useTexts()
-  const { t, language } = texts
+  const { t } = texts
   const vatTextKey = useVatTextKey()
   return (column, row) => {
     const [first] = column.fields ?? []
     const field = (row && fieldOf(column, row)) ?? first
     if (!field) return t(vatTextKey(`product_grid_${column.name as PlainGridField | 'sku'}`))
-    const unitOf = (one: typeof field) => (language === 'ar' ? one.unitAr || one.unitEn : one.unitEn || one.unitAr)
-    const isShared = row !== undefined || column.fields?.every((one) => unitOf(one) === unitOf(field))
-    const unit = isShared ? unitOf(field) : ''
-    return unit === '' ? nameIn(field, texts) : `${nameIn(field, texts)} (${unit})`
+    const isShared =
+      row !== undefined ||
+      column.fields?.every(({ unitAr, unitEn }) => unitAr === field.unitAr && unitEn === field.unitEn)
+    return isShared ? fieldName(field, texts) : nameIn(field, texts)
   }
 }

@@ -1,7 +1,7 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { gridPrices } from '@rawaj/contract/products/productGrid.ts'
 import { type PriceChange, type PriceStep, priceSteps, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
-import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
+import { type BilingualValue, noValue } from '@rawaj/contract/products/specificationValues.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
@@ -51,7 +51,6 @@ interface RaiseDialogProps {
 /** Products of a list whose prices a preview shows; of a family it shows all. */
 const shownProducts = 5
 const noAxes: readonly AxisField[] = []
-const noValue: BilingualValue = { ar: '', en: '' }
 
 /** Raises or lowers chosen prices by a percentage: says what comes of it before anything is changed. */
 export function RaiseDialog({
@@ -163,44 +162,44 @@ export function RaiseDialog({
           />
         )}
       </fieldset>
-      <div role="status" className="mt-4 text-14 empty:hidden">
+      <div role="status" className="mt-4 text-14 empty:sr-only">
         {change && changed.length === 0 && <p className="text-muted">{t('product_grid_raise_none')}</p>}
         {isLoading && <p className="text-muted">{t('product_grid_raise_loading')}</p>}
-        {change && preview.length > 0 && (
-          <table className="w-full">
-            <caption className="mb-1 text-start font-medium">
-              {t(axes.length > 0 ? 'product_grid_raise_preview_sizes' : 'product_grid_raise_preview')}
-            </caption>
-            <tbody>
-              {preview.flatMap(({ id, sku, prices }) =>
-                names.map((name) => (
-                  <tr key={`${id} ${name}`} className="border-t border-line">
-                    <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
-                      <bdi dir="ltr">{sku}</bdi>
-                      {sizesOf(axes, id).map(({ key, value }) => (
-                        <Fragment key={key}>
-                          {' · '}
-                          <bdi>{nameIn({ nameAr: value.ar, nameEn: value.en }, texts)}</bdi>
-                        </Fragment>
-                      ))}
-                      {' · '}
-                      {t(`product_grid_${name}`)}
-                    </th>
-                    <td className="py-1.5 text-end whitespace-nowrap">
-                      <bdi translate="no" className="text-muted line-through">
-                        {money(prices[name])}
-                      </bdi>{' '}
-                      <bdi translate="no" className="font-medium">
-                        {money(raisedPrice(prices[name], change))}
-                      </bdi>
-                    </td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        )}
       </div>
+      {change && preview.length > 0 && (
+        <table className="mt-4 w-full text-14">
+          <caption className="mb-1 text-start font-medium">
+            {t(axes.length > 0 ? 'product_grid_raise_preview_sizes' : 'product_grid_raise_preview')}
+          </caption>
+          <tbody>
+            {preview.flatMap(({ id, sku, prices }) =>
+              names.map((name) => (
+                <tr key={`${id} ${name}`} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+                    <bdi dir="ltr">{sku}</bdi>
+                    {sizesOf(axes, id).map(({ key, value }) => (
+                      <Fragment key={key}>
+                        {' · '}
+                        <bdi>{nameIn({ nameAr: value.ar || value.en, nameEn: value.en }, texts)}</bdi>
+                      </Fragment>
+                    ))}
+                    {' · '}
+                    {t(`product_grid_${name}`)}
+                  </th>
+                  <td className="py-1.5 text-end whitespace-nowrap">
+                    <bdi translate="no" className="text-muted line-through">
+                      {money(prices[name])}
+                    </bdi>{' '}
+                    <bdi translate="no" className="font-medium">
+                      {money(raisedPrice(prices[name], change))}
+                    </bdi>
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      )}
     </Dialog>
   )
 }

@@ -10,49 +10,46 @@ interface SizeRangeFieldsProps {
   onChange: (range: SizeRange) => void
 }
 
+/** The ends of a range, with what one that is chosen makes of it: it never ends before it begins. */
+const ends = [
+  {
+    end: 'from',
+    label: 'product_grid_raise_from',
+    rangeWith: (from: number, { to }: SizeRange) => ({ from, to: Math.max(from, to) }),
+  },
+  {
+    end: 'to',
+    label: 'product_grid_raise_up_to',
+    rangeWith: (to: number, { from }: SizeRange) => ({ from: Math.min(from, to), to }),
+  },
+] as const
+
 /** From which size of an axis to which. */
-export function SizeRangeFields({ axis: { name, values }, range: { from, to }, onChange }: SizeRangeFieldsProps) {
+export function SizeRangeFields({ axis: { name, values }, range, onChange }: SizeRangeFieldsProps) {
   const texts = useTexts()
-  const options = values.map(({ ar, en }, place) => ({ place, text: nameIn({ nameAr: ar, nameEn: en }, texts) }))
+  const options = values.map(({ ar, en }, place) => ({ place, text: nameIn({ nameAr: ar || en, nameEn: en }, texts) }))
   return (
     <fieldset className="grid grid-cols-2 gap-x-4">
       <legend className="mb-1.5 text-14 font-medium">
         <bdi>{name}</bdi>
       </legend>
-      <Field label={texts.t('product_grid_raise_from')}>
-        {(tie) => (
-          <FormSelect
-            {...tie}
-            value={from}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ from: Number(value), to: Math.max(to, Number(value)) })
-            }
-          >
-            {options.map(({ place, text }) => (
-              <option key={place} value={place}>
-                {text}
-              </option>
-            ))}
-          </FormSelect>
-        )}
-      </Field>
-      <Field label={texts.t('product_grid_raise_up_to')}>
-        {(tie) => (
-          <FormSelect
-            {...tie}
-            value={to}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ from: Math.min(from, Number(value)), to: Number(value) })
-            }
-          >
-            {options.map(({ place, text }) => (
-              <option key={place} value={place}>
-                {text}
-              </option>
-            ))}
-          </FormSelect>
-        )}
-      </Field>
+      {ends.map(({ end, label, rangeWith }) => (
+        <Field key={end} label={texts.t(label)}>
+          {(tie) => (
+            <FormSelect
+              {...tie}
+              value={range[end]}
+              onChange={({ currentTarget: { value } }) => onChange(rangeWith(Number(value), range))}
+            >
+              {options.map(({ place, text }) => (
+                <option key={place} value={place}>
+                  {text}
+                </option>
+              ))}
+            </FormSelect>
+          )}
+        </Field>
+      ))}
     </fieldset>
   )
 }

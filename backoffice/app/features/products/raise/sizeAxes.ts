@@ -1,5 +1,6 @@
-import { compareFieldValues, fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
+import type { ValueField } from '@rawaj/contract/products/fieldValues.ts'
 import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
+import { inNaturalOrder, keyOf } from '../fieldValueOrder.ts'
 
 /** An axis of a family, by which a change of prices may be limited to some of its sizes. */
 export interface SizeAxis {
@@ -33,21 +34,21 @@ export interface AxisField {
 
 /** The values of these products on one axis: one of a kind, however it is typed. */
 export function sizeAxisOf({ key, name, field }: AxisField, products: readonly Sized[]): SizeAxis {
-  const entries = products
-    .map(({ id, value }) => ({ id, value, texts: { valueAr: value.ar, valueEn: value.en } }))
-    .filter(({ texts }) => fieldValueKey(field, texts) !== '')
-    .toSorted((one, other) => compareFieldValues(field, one.texts, other.texts))
-  const byKey = new Map<string, BilingualValue>()
-  for (const { value, texts } of entries) {
-    const valueKey = fieldValueKey(field, texts)
-    if (!byKey.has(valueKey)) byKey.set(valueKey, value)
-  }
-  const keys = [...byKey.keys()]
+  const values = inNaturalOrder(
+    field,
+    products.map(({ value }) => value),
+  )
+  const places = new Map(values.map((value, place) => [keyOf(field, value), place]))
   return {
     key,
     name,
-    values: [...byKey.values()],
-    placeOf: new Map(entries.map(({ id, texts }) => [id, keys.indexOf(fieldValueKey(field, texts))])),
+    values,
+    placeOf: new Map(
+      products.flatMap(({ id, value }): [number, number][] => {
+        const place = places.get(keyOf(field, value))
+        return place === undefined ? [] : [[id, place]]
+      }),
+    ),
   }
 }
 

@@ -1,9 +1,12 @@
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../../i18n/nameIn.ts'
-import { type Texts, useTexts } from '../../../../i18n/useTexts.ts'
-import { type Axis, keyOf, type TypedValues } from './axisValues.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
+import { keyOf } from '../../fieldValueOrder.ts'
+import { fieldName } from '../../productTexts.ts'
+import type { TypedValues } from './axisValues.ts'
 import type { AxisDraft } from './draft.ts'
 
 interface AxisValuesFieldProps {
@@ -11,25 +14,21 @@ interface AxisValuesFieldProps {
   onChange: (typed: TypedValues) => void
 }
 
-/** “Diameter (mm)”. */
-export function axisName(axis: Axis, texts: Texts): string {
-  const unit = nameIn({ nameAr: axis.unitAr || axis.unitEn, nameEn: axis.unitEn || axis.unitAr }, texts)
-  return unit === '' ? nameIn(axis, texts) : `${nameIn(axis, texts)} (${unit})`
-}
-
 /** The values of one field: typed a line each, texts in both languages beside each other, or ticked where it is a choice. */
 export function AxisValuesField({ draft, onChange }: AxisValuesFieldProps) {
   const texts = useTexts()
   const { t } = texts
   const { axis, typed, wrong } = draft
-  const name = axisName(axis, texts)
+  const name = fieldName(axis, texts)
   if (axis.kind === 'choice') return <ChoicesField draft={draft} name={name} onChange={onChange} />
   if (axis.kind === 'number')
     return (
       <ValueLines
         label={<bdi>{name}</bdi>}
         hint={t('families_make_values_help')}
-        error={wrong.length > 0 ? t('families_make_not_numbers', { values: wrong.join(' · ') }) : undefined}
+        error={
+          wrong.length > 0 ? t('families_make_not_numbers', { values: wrong.map(isolated).join(' · ') }) : undefined
+        }
         value={typed.en}
         dir="ltr"
         onChange={(en) => onChange({ ...typed, en })}

@@ -1,11 +1,11 @@
+import { noValue } from '@rawaj/contract/products/specificationValues.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { useId } from 'react'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { axisValueText } from '../../productTexts.ts'
-import { axisName } from './AxisValuesField.tsx'
-import { keyOf } from './axisValues.ts'
+import { keyOf } from '../../fieldValueOrder.ts'
+import { axisValueText, fieldName } from '../../productTexts.ts'
 import type { Combination } from './combinations.ts'
 import type { AxisDraft } from './draft.ts'
 
@@ -26,7 +26,7 @@ export function CombinationTable({ axes, combinations, left, onLeave }: Combinat
   const ticked = missing.filter(({ id }) => !left.has(id)).length
   const existing = combinations.length - missing.length
   const valueText = (axis: AxisDraft | undefined, { values }: Combination) =>
-    axis ? axisValueText({ ...axis.axis, ...(values[axis.axis.key] ?? { ar: '', en: '' }) }, texts) : ''
+    axis ? axisValueText({ ...axis.axis, ...(values[axis.axis.key] ?? noValue) }, texts) : ''
   const nameOf = (one: Combination) => axes.map((axis) => valueText(axis, one)).join(' · ')
   const toggle = ({ id }: Combination, checked: boolean) => {
     const next = new Set(left)
@@ -36,9 +36,9 @@ export function CombinationTable({ axes, combinations, left, onLeave }: Combinat
   }
   const [rows, columns, groups] = axes
   const by = (axis: AxisDraft | undefined, of: readonly Combination[]) =>
-    [
-      ...Map.groupBy(of, ({ values }) => (axis ? keyOf(axis.axis, values[axis.axis.key] ?? { ar: '', en: '' }) : '')),
-    ].map(([key, all]) => ({ key, all, text: all[0] ? valueText(axis, all[0]) : '' }))
+    [...Map.groupBy(of, ({ values }) => (axis ? keyOf(axis.axis, values[axis.axis.key] ?? noValue) : ''))].map(
+      ([key, all]) => ({ key, all, text: all[0] ? valueText(axis, all[0]) : '' }),
+    )
   if (combinations.length === 0) return <p className="text-14 text-muted">{t('families_make_no_values')}</p>
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
@@ -88,13 +88,13 @@ export function CombinationTable({ axes, combinations, left, onLeave }: Combinat
             <table className="w-full text-14">
               {groups && (
                 <caption className="bg-ground px-3 py-2 text-start font-medium">
-                  <bdi>{axisName(groups.axis, texts)}</bdi>: <bdi>{group.text}</bdi>
+                  <bdi>{fieldName(groups.axis, texts)}</bdi>: <bdi>{group.text}</bdi>
                 </caption>
               )}
               <thead>
                 <tr className="border-b border-line">
                   <th scope="col" className="px-3 py-2 text-start font-medium text-muted">
-                    <bdi>{rows && axisName(rows.axis, texts)}</bdi> / <bdi>{axisName(columns.axis, texts)}</bdi>
+                    <bdi>{rows && fieldName(rows.axis, texts)}</bdi> / <bdi>{fieldName(columns.axis, texts)}</bdi>
                   </th>
                   {by(columns, group.all).map(({ key, text }) => (
                     <th key={key} scope="col" className="px-3 py-2 text-center font-medium">

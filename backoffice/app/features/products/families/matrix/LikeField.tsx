@@ -1,4 +1,5 @@
 import type { AdminFamilyMember } from '@rawaj/contract/products/familySchemas.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { Field } from '@rawaj/design/Field.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { FormSelect } from '../../../../ui/FormSelect.tsx'
@@ -23,7 +24,7 @@ export function LikeField({ members, likeId, onChange }: LikeFieldProps) {
           <option value="">{t('families_make_like_nearest')}</option>
           {members.map(({ productId, sku, retailHalalas }) => (
             <option key={productId} value={productId}>
-              {`\u2068${sku}\u2069 · ${money(retailHalalas)}`}
+              {`${isolated(sku)} · ${money(retailHalalas)}`}
             </option>
           ))}
         </FormSelect>

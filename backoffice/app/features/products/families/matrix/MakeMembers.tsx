@@ -8,6 +8,11 @@ import { useAdminQuery } from '../../../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { LateMatrixDialog } from './LateMatrixDialog.tsx'
 
+interface FamilyForm {
+  axes: readonly string[]
+  productIds: readonly number[]
+}
+
 interface MakeMembersProps {
   id: number
   /** Where the prices of the members are changed. */
@@ -18,11 +23,14 @@ interface MakeMembersProps {
 export function MakeMembers({ id, grid }: MakeMembersProps) {
   const { t } = useTexts()
   const { data: family } = useAdminQuery(['detail', 'families', id], 'readFamily', { params: { id } })
-  const typedAxes = useWatch<{ axes: readonly string[] }, 'axes'>({ name: 'axes' })
+  const [axes, productIds] = useWatch<FamilyForm, ['axes', 'productIds']>({ name: ['axes', 'productIds'] })
   const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState(0)
-  // What is ticked and not saved tells no members apart yet.
-  const isSaved = family?.axes.join() === typedAxes.join()
+  // What is ticked and not saved tells no members apart yet, and the new ones would join a list that is being changed.
+  const isSaved =
+    family !== undefined &&
+    family.axes.join() === axes.join() &&
+    family.members.map(({ productId }) => productId).join() === productIds.join()
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

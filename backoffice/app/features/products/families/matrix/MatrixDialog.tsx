@@ -4,7 +4,7 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useFigure } from '../../../details/index.ts'
@@ -35,7 +35,7 @@ export function MatrixDialog({ family, onMade, onClose }: MatrixDialogProps) {
   const { retail: taxIncluded } = usePricesIncludeTax()
   const { make, isMaking, error, errorsOf } = useMakeMembers(family.id, onMade)
   const change = (changed: Changes) => setChanges((before) => ({ ...before, ...changed }))
-  const draft = draftOf(family, pattern, changes)
+  const draft = useMemo(() => draftOf(family, pattern, changes), [family, pattern, changes])
   const { axes, combinations, missing, made, likeable, beginning, problem } = draft
   const needsPrice = likeable.length === 0
   const price = needsPrice && typeof retail === 'number' ? { halalas: retail, taxIncluded } : undefined

@@ -1,3 +1,4 @@
+import { maxSku } from '@rawaj/contract/products/productFilters.ts'
 import { controlClass, frameClass } from '@rawaj/design/Field.tsx'
 import { DangerIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
@@ -5,11 +6,12 @@ import { nameIn } from '../../../../i18n/nameIn.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { Ltr } from '../../../../ui/Ltr.tsx'
 import type { NewMember } from './draft.ts'
+import type { MemberError } from './useMakeMembers.ts'
 
 interface NewMembersProps {
   members: readonly NewMember[]
   /** Why one could not be made, by its id. */
-  errors: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, MemberError>
   onSku: (id: string, sku: string) => void
 }
 
@@ -20,7 +22,7 @@ export function NewMembers({ members, errors, onSku }: NewMembersProps) {
   const titleId = useId()
   const hasErrors = errors.size > 0
   useEffect(() => {
-    if (hasErrors) list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (hasErrors) list.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus()
   }, [hasErrors])
   return (
     <section aria-labelledby={titleId}>
@@ -38,7 +40,7 @@ export function NewMembers({ members, errors, onSku }: NewMembersProps) {
 
 interface NewMemberRowProps {
   member: NewMember
-  error: string | undefined
+  error: MemberError | undefined
   onSku: (id: string, sku: string) => void
 }
 
@@ -63,11 +65,11 @@ function NewMemberRow({ member, error, onSku }: NewMemberRowProps) {
           <input
             dir="ltr"
             value={sku}
-            maxLength={60}
+            maxLength={maxSku}
             autoComplete="off"
             spellCheck={false}
             aria-label={t('families_make_sku', { name })}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error?.isOfSku ? true : undefined}
             aria-describedby={error ? noteId : undefined}
             onChange={({ currentTarget }) => onSku(id, currentTarget.value)}
             className={`${controlClass} h-10 text-14`}
@@ -76,7 +78,7 @@ function NewMemberRow({ member, error, onSku }: NewMemberRowProps) {
         {error && (
           <p id={noteId} className="mt-1 flex gap-1.5 text-14 text-danger">
             <DangerIcon className="mt-[0.25em] size-4" />
-            <span>{error}</span>
+            <span>{error.text}</span>
           </p>
         )}
       </div>

@@ -1,11 +1,7 @@
 import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
-import {
-  compareFieldValues,
-  fieldValueKey,
-  isFieldValue,
-  type ValueField,
-} from '@rawaj/contract/products/fieldValues.ts'
+import { isFieldValue, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
 import { type BilingualValue, inBothLanguages } from '@rawaj/contract/products/specificationValues.ts'
+import { inNaturalOrder, keyOf, textsOf } from '../../fieldValueOrder.ts'
 
 /** A field that tells the members of a family apart; one that has left the template has its key for a name. */
 export interface Axis extends ValueField {
@@ -19,31 +15,18 @@ export type TypedValues = BilingualValue
 
 /** The fields that tell the members of this family apart. */
 export const axesOf = ({ axes, template }: Pick<AdminFamily, 'axes' | 'template'>): Axis[] =>
-  axes.map(
-    (key) =>
-      template.find((field) => field.key === key) ?? {
-        key,
-        nameAr: key,
-        nameEn: key,
-        unitAr: '',
-        unitEn: '',
-        kind: 'text',
-        choices: [],
-      },
-  )
+  axes.map((key) => template.find((field) => field.key === key) ?? axisNamedByKey(key))
 
-const textsOf = ({ ar, en }: BilingualValue) => ({ valueAr: ar, valueEn: en })
-export const keyOf = (axis: ValueField, value: BilingualValue): string => fieldValueKey(axis, textsOf(value))
-
-/** Different values in their natural order, each once however it is written. */
-export function inNaturalOrder(axis: ValueField, values: readonly BilingualValue[]): BilingualValue[] {
-  const byKey = new Map<string, BilingualValue>()
-  for (const value of values) {
-    const key = keyOf(axis, value)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, value)
-  }
-  return [...byKey.values()].toSorted((one, other) => compareFieldValues(axis, textsOf(one), textsOf(other)))
-}
+/** A field of which nothing but its key is known. */
+export const axisNamedByKey = (key: string): Axis => ({
+  key,
+  nameAr: key,
+  nameEn: key,
+  unitAr: '',
+  unitEn: '',
+  kind: 'text',
+  choices: [],
+})
 
 /** Values as they stand in the fields before anything is typed. */
 export const typedOf = (axis: Axis, values: readonly BilingualValue[]): TypedValues =>

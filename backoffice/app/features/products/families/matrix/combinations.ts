@@ -1,7 +1,8 @@
 import type { AdminFamily, AdminFamilyMember } from '@rawaj/contract/products/familySchemas.ts'
 import { memberKeys } from '@rawaj/contract/products/memberKeys.ts'
-import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
-import { type Axis, inNaturalOrder, keyOf } from './axisValues.ts'
+import { type BilingualValue, noValue } from '@rawaj/contract/products/specificationValues.ts'
+import { inNaturalOrder, keyOf } from '../../fieldValueOrder.ts'
+import type { Axis } from './axisValues.ts'
 
 type Values = Readonly<Record<string, BilingualValue>>
 
@@ -45,7 +46,7 @@ export function combinationsOf(
 }
 
 const combinationId = (axes: readonly Axis[], values: Values): string =>
-  JSON.stringify(axes.map((axis) => keyOf(axis, values[axis.key] ?? { ar: '', en: '' })))
+  JSON.stringify(axes.map((axis) => keyOf(axis, values[axis.key] ?? noValue)))
 
 /** Members that new ones may be like: those that are not archived, or all where there are no others. */
 export function likeableMembers({ members }: Pick<AdminFamily, 'members'>): AdminFamilyMember[] {

@@ -3,8 +3,9 @@ import type { AdminFamily, AdminFamilyMember } from '@rawaj/contract/products/fa
 import { isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import { memberNames } from '@rawaj/contract/products/memberNames.ts'
 import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
-import type { BilingualValue } from '@rawaj/contract/products/specificationValues.ts'
-import { type Axis, axesOf, inNaturalOrder, readValues, type TypedValues, typedOf } from './axisValues.ts'
+import { type BilingualValue, noValue } from '@rawaj/contract/products/specificationValues.ts'
+import { inNaturalOrder } from '../../fieldValueOrder.ts'
+import { type Axis, axesOf, readValues, type TypedValues, typedOf } from './axisValues.ts'
 import { type Combination, combinationsOf, createNearest, likeableMembers } from './combinations.ts'
 import { type SkuPattern, skuPatternOf, skusOf } from './memberSkus.ts'
 
@@ -71,7 +72,8 @@ export function draftOf(
   const likeable = likeableMembers(family)
   const chosen = likeable.find(({ productId }) => productId === likeId)
   const nearest = createNearest(fields, values, likeable)
-  const made = skusOf({ ...pattern, beginning }, fields, ticked)
+  const existing = family.members.map(({ sku }) => sku)
+  const made = skusOf({ ...pattern, beginning }, fields, ticked, existing)
   const draft = {
     axes,
     beginning,
@@ -83,7 +85,7 @@ export function draftOf(
       values: own,
       ...memberNames(
         family,
-        fields.map((field) => ({ field, value: own[field.key] ?? { ar: '', en: '' } })),
+        fields.map((field) => ({ field, value: own[field.key] ?? noValue })),
       ),
       sku: skus?.[id] ?? made.get(id) ?? '',
       like: chosen ?? nearest(own),

@@ -2,6 +2,7 @@ import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AdminFamily, AdminFamilyMember } from '@rawaj/contract/products/familySchemas.ts'
 import { failure, reply } from '@rawaj/contract/testing/fakeApi.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/renderScreen.tsx'
 import { gridRowOf } from '../../testing/gridRowOf.ts'
@@ -151,7 +152,9 @@ describe('Missing sizes of a family', () => {
   it('are not made of what is no number', async () => {
     const { dialog, make, text } = await openMatrix(shopOfElbows())
     await dialog.getByRole('textbox', { name: /^Diameter/ }).fill('20\nwide')
-    await expect.element(dialog.getByText(text('families_make_not_numbers', { values: 'wide' }))).toBeVisible()
+    await expect
+      .element(dialog.getByText(text('families_make_not_numbers', { values: isolated('wide') })))
+      .toBeVisible()
     await expect.element(make(1)).toBeDisabled()
   })
 })

@@ -1,19 +1,10 @@
 import type { AdminFamilyMember } from '@rawaj/contract/products/familySchemas.ts'
 import { describe, expect, it } from 'vitest'
-import { type Axis, readValues, typedOf } from './axisValues.ts'
+import { type Axis, axisNamedByKey, readValues, typedOf } from './axisValues.ts'
 import { combinationsOf, createNearest, maxCombinations } from './combinations.ts'
 import { skuPatternOf, skusOf } from './memberSkus.ts'
 
-const axis = (key: string, parts: Partial<Axis> = {}): Axis => ({
-  key,
-  nameAr: key,
-  nameEn: key,
-  unitAr: '',
-  unitEn: '',
-  kind: 'text',
-  choices: [],
-  ...parts,
-})
+const axis = (key: string, parts: Partial<Axis> = {}): Axis => ({ ...axisNamedByKey(key), ...parts })
 const diameter = axis('diameter', { kind: 'number', unitAr: 'مم', unitEn: 'mm' })
 const angle = axis('angle', { kind: 'number', unitAr: '°', unitEn: '°' })
 const colour = axis('colour')
@@ -124,17 +115,20 @@ describe('SKUs of new members', () => {
       pattern,
       of,
       all.map((values, at) => ({ id: String(at), values })),
+      ['EL-90', 'pb-upvc-90-75'],
     ).values(),
   ]
 
   it('are made as those of most members are, with the values in the same order', () => {
     const pattern = skuPatternOf(
       axes,
-      [bent('PB-UPVC-45-110', '110', '45'), bent('PB-UPVC-45-20', '20', '45'), bent('OLD', '63', '90')].slice(0, 2),
+      [bent('PB-UPVC-45-110', '110', '45'), bent('PB-UPVC-45-20', '20', '45'), bent('OLD', '63', '90')],
       'BEND',
     )
     expect(pattern).toEqual({ beginning: 'PB-UPVC', order: ['angle', 'diameter'] })
     expect(skus(pattern, axes, { diameter: same('63'), angle: same('90') })).toEqual(['PB-UPVC-90-63'])
+    // A member has it, though it may be archived.
+    expect(skus(pattern, axes, { diameter: same('75'), angle: same('90') })).toEqual(['PB-UPVC-90-75-2'])
   })
 
   it('begin as all members do, or with the code of the family', () => {

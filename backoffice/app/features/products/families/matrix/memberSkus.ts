@@ -30,13 +30,14 @@ function skuPart(axis: Axis, { ar, en }: BilingualValue): string {
   return number.replace(/[^\p{L}\p{N}./+]+/gu, '-').replace(/^[-./+]+|[-./+]+$/g, '')
 }
 
-/** SKUs of these combinations, each unlike the others. */
+/** SKUs of these combinations, each unlike the others and those that the family has, archived members' too. */
 export function skusOf(
   pattern: SkuPattern,
   axes: readonly Axis[],
   combinations: readonly { id: string; values: Values }[],
+  existing: readonly string[],
 ): Map<string, string> {
-  const taken = new Set<string>()
+  const taken = new Set(existing.map(identifierKey))
   return new Map(
     combinations.map(({ id, values }) => {
       const made = skuOf(pattern, axes, values)
@@ -58,16 +59,20 @@ export function skuPatternOf(
   code: string,
 ): SkuPattern {
   const keys = axes.map(({ key }) => key)
-  const common = commonParts(members.map(({ sku }) => sku))
-  const beginnings = [...common.map((_, at) => common.slice(0, common.length - at).join('-')), code]
-  const patterns = beginnings.flatMap((beginning) => permutations(keys).map((order) => ({ beginning, order })))
-  const fits = patterns.map(
-    (pattern) =>
-      members.filter(({ sku, values }) => identifierKey(skuOf(pattern, axes, values)) === identifierKey(sku)).length,
+  const orders = permutations(keys)
+  const found = members.flatMap(({ sku, values }) =>
+    orders.flatMap((order): SkuPattern[] => {
+      const ending = `-${skuOf({ beginning: '', order }, axes, values)}`
+      const beginning = sku.slice(0, -ending.length)
+      const isEnding = identifierKey(sku.slice(-ending.length)) === identifierKey(ending)
+      return ending.length > 1 && beginning !== '' && isEnding ? [{ beginning, order }] : []
+    }),
   )
-  const best = Math.max(...fits)
-  const fitting = best > 0 ? patterns[fits.indexOf(best)] : undefined
-  return fitting ?? { beginning: members.length > 1 && common.length > 0 ? common.join('-') : code, order: keys }
+  const alike = Map.groupBy(found, ({ beginning, order }) => JSON.stringify([identifierKey(beginning), order]))
+  const [[pattern] = []] = [...alike.values()].toSorted((one, other) => other.length - one.length)
+  if (pattern) return pattern
+  const common = commonParts(members.map(({ sku }) => sku))
+  return { beginning: members.length > 1 && common.length > 0 ? common.join('-') : code, order: keys }
 }
 
 /** The parts that all of these SKUs begin with, without the last of any, which tells it apart. */

@@ -9,6 +9,12 @@ import { type NewMember, sentMembers } from './draft.ts'
 
 type Price = AdminCallInput<'makeFamilyMembers'>['body']['retail']
 
+/** Why a member could not be made, in words. */
+export interface MemberError {
+  isOfSku: boolean
+  text: string
+}
+
 /** Makes members of a family. */
 export function useMakeMembers(id: number, onMade: (count: number) => void) {
   const adminApi = useAdminApi()
@@ -33,15 +39,23 @@ export function useMakeMembers(id: number, onMade: (count: number) => void) {
     make: (members: readonly NewMember[], retail: Price) => mutate({ members, retail }),
     isMaking: isPending,
     error,
-    /** Why one of these could not be made, in words, by its id: as long as it is what was sent. */
-    errorsOf: (members: readonly NewMember[]): ReadonlyMap<string, string> =>
+    /** Why one of these could not be made, by its id: as long as it is what was sent. */
+    errorsOf: (members: readonly NewMember[]): ReadonlyMap<string, MemberError> =>
       new Map(
-        codes.flatMap(([path, message]) => {
-          const place = /^members\.(\d+)\b/.exec(path)?.[1]
-          const sent = place === undefined ? undefined : variables?.members[Number(place)]
-          const isSame = sent && members.some(({ id: own, sku }) => own === sent.id && sku === sent.sku)
-          return isSame ? [[sent.id, fieldErrorText({ message }) ?? message] as const] : []
-        }),
+        codes
+          .flatMap(([path, message]): [string, MemberError][] => {
+            const [, place, field] = /^members\.(\d+)\.(\w+)/.exec(path) ?? []
+            const sent = place === undefined ? undefined : variables?.members[Number(place)]
+            const isSame =
+              sent &&
+              members.some(
+                ({ id: own, sku, like }) =>
+                  own === sent.id && sku === sent.sku && like?.productId === sent.like?.productId,
+              )
+            return isSame ? [[sent.id, { isOfSku: field === 'sku', text: fieldErrorText({ message }) ?? message }]] : []
+          })
+          // Of several the first one stands there.
+          .toReversed(),
       ),
   }
 }
