@@ -1,50 +1,19 @@
-import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
-import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
-import { type PriceChange, raisedPrice } from '@rawaj/contract/products/raisedPrice.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DiscountIcon } from '@rawaj/design/icons.tsx'
-import { Suspense, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useFieldTexts, type Values } from '../../details/index.ts'
-import type { BreakRow, TypedPrice } from '../formValues.ts'
+import { useFieldTexts } from '../../details/index.ts'
 import { useOpenProduct } from '../ProductContext.ts'
-import { LateRaiseDialog } from '../raise/LateRaiseDialog.tsx'
-import type { PriceRule } from '../raise/RaiseDialog.tsx'
 
-type PriceName = (typeof gridPrices)[number]
+const LateDialog = lazy(async () => ({ default: (await import('./RaiseTypedDialog.tsx')).RaiseTypedDialog }))
 
-/** Changes prices of the form by a percentage; like anything typed they wait to be saved. */
+/** Changes prices of the form by a percentage. */
 export function RaiseTypedPrices() {
   const { t } = useTexts()
   const product = useOpenProduct()
   const { isLocked } = useFieldTexts({ path: 'retail', name: 'retail' })
-  const { getValues, setValue } = useFormContext<Values>()
   const [isOpen, setOpen] = useState(false)
   if (!product || isLocked) return null
-  const typedOf = (name: PriceName) => getValues(name) as TypedPrice
-  const halalasOf = (name: PriceName) => {
-    const { halalas } = typedOf(name)
-    return typeof halalas === 'number' ? halalas : 0
-  }
-
-  const breaks = (getValues('quantityBreaks') ?? []) as readonly BreakRow[]
-
-  function apply({ change, names, withBreaks }: PriceRule) {
-    for (const name of names) {
-      const { halalas, taxIncluded } = typedOf(name)
-      // Text that is not an amount stays as typed.
-      if (typeof halalas === 'number')
-        setValue(name, { taxIncluded, halalas: raisedPrice(halalas, change) }, { shouldDirty: true })
-    }
-    if (withBreaks) {
-      const lists = priceGroups.filter((list) => names.includes(list))
-      const raised = breaks.map((row): BreakRow => ({ ...row, ...raisedIn(row, lists, change) }))
-      setValue('quantityBreaks', raised, { shouldDirty: true })
-    }
-    setOpen(false)
-  }
-
   return (
     <div className="sm:col-span-2">
       <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setOpen(true)}>
@@ -52,35 +21,9 @@ export function RaiseTypedPrices() {
       </Button>
       {isOpen && (
         <Suspense>
-          <LateRaiseDialog
-            text={t('product_grid_raise_form_text')}
-            products={[
-              {
-                id: product.id,
-                sku: product.sku,
-                hasBreaks: breaks.length > 0,
-                prices: {
-                  regular: halalasOf('regular'),
-                  retail: halalasOf('retail'),
-                  wholesale: halalasOf('wholesale'),
-                  contract: halalasOf('contract'),
-                },
-              },
-            ]}
-            onApply={apply}
-            onClose={() => setOpen(false)}
-          />
+          <LateDialog product={product} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   )
 }
-
-/** The prices of these lists in a row of prices in quantity; text that is not an amount stays as typed. */
-const raisedIn = (row: BreakRow, lists: readonly PriceGroup[], change: PriceChange) =>
-  Object.fromEntries(
-    lists.map((list) => {
-      const { halalas, taxIncluded } = row[list]
-      return [list, { taxIncluded, halalas: typeof halalas === 'number' ? raisedPrice(halalas, change) : halalas }]
-    }),
-  )
