@@ -1,9 +1,11 @@
 import type { Family, FamilyCount, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { extendShared } from '../../platform/http/cachedJson.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
 import type { FamilySummary } from './familyCache.ts'
@@ -58,51 +60,66 @@ export const saleTermsOf = ({ min_quantity, quantity_step, price_breaks, breaks_
   ...(breaks_family !== undefined && { breaks_family }),
 })
 
-/** Adds to products of a list what it says of their families: how many members are for sale, and the lowest price. */
-export async function withFamilies(
+type FamilySummaries = ReadonlyMap<number, FamilySummary>
+
+/** What a list says of these families to a price group; those that are gone are missing. One read for all that are not cached. */
+export async function familySummariesOf(
   { productCache, database }: Pick<CatalogueShop, 'productCache' | 'database'>,
-  viewer: Viewer,
-  listed: readonly Product[],
+  { prices }: Pick<Viewer, 'prices'>,
+  ids: Iterable<number>,
   signal?: AbortSignal,
-): Promise<Product[]> {
+): Promise<FamilySummaries> {
   const { summaries } = productCache.families
-  const keyOf = (id: number) => `${id}/${viewer.language}/${viewer.prices}`
+  const keyOf = (id: number) => `${id}/${prices}`
   const found = new Map<number, FamilySummary>()
-  const ids = new Set(listed.flatMap((product) => productCache.familyIdOf(product) ?? []))
-  for (const id of ids) {
+  const missing: number[] = []
+  for (const id of new Set(ids)) {
     const summary = summaries.get(keyOf(id))
     if (summary) found.set(id, summary)
+    else missing.push(id)
   }
-  const missing = [...ids].filter((id) => !found.has(id))
-  if (missing.length > 0) {
-    const { current: since } = productCache.version
-    const deals = await productCache.getDealPrices(viewer.prices, signal)
-    const read = await database.readers.run((db) => readSummaries(db, viewer, missing, deals), signal)
-    for (const [id, value] of read) {
-      found.set(id, value)
-      summaries.set(keyOf(id), { value, since, dependsOn: [] })
-    }
+  if (missing.length === 0) return found
+  const { current: since } = productCache.version
+  const deals = await productCache.getDealPrices(prices, signal)
+  const read = await database.readers.run((db) => readSummaries(db, { ids: missing, prices, deals }), signal)
+  for (const [id, value] of read) {
+    found.set(id, value)
+    summaries.set(keyOf(id), { value, since, dependsOn: [] })
   }
+  return found
+}
+
+/** Adds to products of a list what it says of their families: how many members are for sale, and the lowest price. */
+export async function withFamilies(
+  shop: Pick<CatalogueShop, 'productCache' | 'database'>,
+  viewer: Viewer,
+  { listed, known }: { listed: readonly Product[]; known: FamilySummaries },
+  signal?: AbortSignal,
+): Promise<Product[]> {
+  const familyOf = (product: Product) => shop.productCache.familyIdOf(product)
+  const ids = listed.flatMap((product) => familyOf(product) ?? [])
+  // Products that joined a family since the list was read.
+  const joined = ids.filter((id) => !known.has(id))
+  const summaries = joined.length === 0 ? known : await familySummariesOf(shop, viewer, ids, signal)
   return listed.map((product) => {
-    const id = productCache.familyIdOf(product)
-    const summary = id === undefined ? undefined : found.get(id)
+    const id = familyOf(product)
+    const summary = id === undefined ? undefined : summaries.get(id)
     if (id === undefined || summary === undefined) return product
-    const family: FamilyCount = { id, name: summary.name, members: summary.members }
-    return { ...product, family, from_price: summary.fromPrice, from_sale_price: summary.fromSalePrice }
+    const family: FamilyCount = { id, name: summary.names[viewer.language], members: summary.members }
+    return extendShared(product, { family, from_price: summary.fromPrice, from_sale_price: summary.fromSalePrice })
   })
 }
 
 async function readSummaries(
   db: Database,
-  { language, prices }: Viewer,
-  ids: readonly number[],
-  deals: DealPrices,
+  { ids, prices, deals }: { ids: readonly number[]; prices: PriceGroup; deals: DealPrices },
 ): Promise<Map<number, FamilySummary>> {
   const rows = await db
     .select({
       id: products.id,
       familyId: sql<number>`${products.familyId}`,
-      name: inLanguage(language, families.nameAr, families.nameEn),
+      ar: inLanguage('ar', families.nameAr, families.nameEn),
+      en: inLanguage('en', families.nameAr, families.nameEn),
       halalas: sql<Halalas>`${priceColumn(prices)}`,
       taxIncluded: taxIncludedColumn(prices),
       taxCode: effectiveTaxCodeColumn,
@@ -117,11 +134,12 @@ async function readSummaries(
         const price = { halalas: deals.get(productId) ?? halalas, taxIncluded }
         return { withVat: riyalsWithVat(price, taxCode), beforeVat: riyalsBeforeVat(price, taxCode) }
       })
-      const prices = {
+      const lowest = {
         fromPrice: Math.min(...paid.map(({ withVat }) => withVat)),
         fromSalePrice: Math.min(...paid.map((one) => one.beforeVat)),
       }
-      return [id, { name: members[0]?.name ?? '', members: members.length, ...prices }]
+      const [{ ar, en } = { ar: '', en: '' }] = members
+      return [id, { names: { ar, en }, members: members.length, ...lowest }]
     }),
   )
 }

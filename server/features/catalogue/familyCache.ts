@@ -1,5 +1,6 @@
 import type { Family } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Accessory } from '@rawaj/contract/products/accessories.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { CacheVersion } from '../../platform/cache/CacheVersion.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
 
@@ -15,9 +16,9 @@ interface OutlinedMember extends Pick<Family['members'][number], 'id' | 'values'
   sizes: readonly string[]
 }
 
-/** What a list says of a family. */
+/** What a list says of a family to customers of a price group. */
 export interface FamilySummary {
-  name: string
+  names: Readonly<Record<Language, string>>
   members: number
   /** Riyals with VAT. */
   fromPrice: number

@@ -2,11 +2,12 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import { and, countDistinct, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { extendShared } from '../../platform/http/cachedJson.ts'
 import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { DealPrices } from './dealPrices.ts'
-import { familyOf, withFamilies } from './families.ts'
-import { dependsOnStock, ownFilters, priceNow, readListedIds, sorting } from './listSql.ts'
+import { familyOf, familySummariesOf, withFamilies } from './families.ts'
+import { dependsOnStock, ownFilters, priceNow, readListedIds, type Stretch, sorting } from './listSql.ts'
 import type { ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
@@ -37,10 +38,14 @@ export async function listProducts(
     const product = (await productsById(shop, viewer, [only], signal)).get(only)
     const isFirst = input.page === 0 || input.limit === 0
     if (!product || !isFirst) return { products: [], count: product ? 1 : 0, more: false, near: [] }
-    const family = await familyOf(shop, viewer, product, signal)
-    const accessories = await accessoriesOf(shop, viewer, product, signal)
+    const [family, accessories] = await Promise.all([
+      familyOf(shop, viewer, product, signal),
+      accessoriesOf(shop, viewer, product, signal),
+    ])
     const shown =
-      family || accessories ? { ...product, ...(family && { family }), ...(accessories && { accessories }) } : product
+      family || accessories
+        ? extendShared(product, { ...(family && { family }), ...(accessories && { accessories }) })
+        : product
     return { products: [shown], count: 1, more: false, near: [] }
   }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
@@ -50,10 +55,14 @@ export async function listProducts(
   const { didYouMean } = list
   const isLast = first + limit >= list.count && (first === 0 || first < list.count)
   const near = isLast ? (list.near ?? []) : []
-  const found = await productsById(shop, viewer, [...list.ids, ...near], signal)
+  // The families of the page are known before its products are read.
+  const [found, known] = await Promise.all([
+    productsById(shop, viewer, [...list.ids, ...near], signal),
+    familySummariesOf(shop, viewer, list.families?.filter((id) => id > 0) ?? [], signal),
+  ])
   const listed = [...list.ids].flatMap((id) => found.get(id) ?? [])
   return {
-    products: input.group === 'family' ? await withFamilies(shop, viewer, listed, signal) : listed,
+    products: input.group === 'family' ? await withFamilies(shop, viewer, { listed, known }, signal) : listed,
     count: list.count,
     more: list.more,
     ...(didYouMean !== undefined && { didYouMean }),
@@ -95,6 +104,10 @@ interface ListedPage extends ProductIds {
   count: number
 }
 
+const firstStretch: Stretch = { from: 0, length: maxListed }
+/** The longest one that is read at once. */
+const maxStretch = 8 * maxListed
+
 /** A search lists its best matches; any other list is read and cached in stretches, however long it is. */
 async function readList(
   shop: CatalogueShop,
@@ -104,10 +117,10 @@ async function readList(
   signal: AbortSignal | undefined,
 ): Promise<ListedPage> {
   if (input.query) {
-    const found = await findStretch(shop, viewer, input, 0, signal)
+    const found = await findStretch(shop, viewer, input, firstStretch, signal)
     return { ...found, ids: found.ids.subarray(first, first + limit), count: found.ids.length }
   }
-  const start = await findStretch(shop, viewer, input, 0, signal)
+  const start = await findStretch(shop, viewer, input, firstStretch, signal)
   const counted = start.more ? start.counted : start.ids.length
   const count = counted ?? maxListed
   const more = counted === undefined
@@ -118,7 +131,8 @@ async function readList(
     ids.length < limit && at * maxListed < Math.min(count, first + limit);
     at += 1
   ) {
-    const { ids: listed } = at === 0 ? start : await findStretch(shop, viewer, input, at, signal)
+    const stretch = { from: at * maxListed, length: maxListed }
+    const { ids: listed } = at === 0 ? start : await findStretch(shop, viewer, input, stretch, signal)
     const from = Math.max(0, first - at * maxListed)
     ids.push(...listed.subarray(from, from + limit - ids.length))
   }
@@ -136,35 +150,44 @@ async function readGroupedList(
   { first, limit }: Page,
   signal: AbortSignal | undefined,
 ): Promise<ListedPage> {
-  const start = await findStretch(shop, viewer, input, 0, signal)
+  // A page far behind begins with more products than it has families.
+  const isFar = isWholePlaces(input) && !input.query && 4 * (first + limit) > maxListed
+  const begin = isFar ? { from: 0, length: 4 * maxListed } : firstStretch
+  const start = await findStretch(shop, viewer, input, begin, signal)
   const ids: number[] = []
+  const families: number[] = []
   const seen = new Set<number>()
-  for (let at = 0, stretch = start; ; at += 1) {
+  for (let stretch = start, { from, length } = begin; ; ) {
     for (const [place, id] of stretch.ids.entries()) {
       const family = stretch.families?.[place] ?? 0
       if (family > 0 && seen.has(family)) continue
       seen.add(family)
       ids.push(id)
+      families.push(family)
     }
     // A search lists its best matches alone, and a list of one stretch is counted by reading it.
     if (!stretch.more || input.query || (start.more && ids.length >= first + limit)) break
-    stretch = await findStretch(shop, viewer, input, at + 1, signal)
+    from += length
+    // Few, of which each is longer than the one before.
+    length = Math.min(2 * length, maxStretch)
+    stretch = await findStretch(shop, viewer, input, { from, length }, signal)
   }
   const isWhole = !start.more || Boolean(input.query)
   const counted = isWhole ? ids.length : start.counted
-  const page = Uint32Array.from(ids.slice(first, Math.min(first + limit, counted ?? maxListed)))
-  return { ...start, ids: page, count: counted ?? maxListed, more: isWhole ? start.more : counted === undefined }
+  const pageOf = (list: number[]) => Uint32Array.from(list.slice(first, Math.min(first + limit, counted ?? maxListed)))
+  const page = { ids: pageOf(ids), families: pageOf(families) }
+  return { ...start, ...page, count: counted ?? maxListed, more: isWhole ? start.more : counted === undefined }
 }
 
 /** Best match first; in this case there is no direction to reverse. */
 const sortsByRelevance = (input: ProductQuery) => Boolean(input.query) && input.sortBy === undefined
 
-/** Ids of a list, from the start of a stretch on. Cached, because other pages of it are requested as well. */
+/** Ids of a stretch of a list. Cached, because other pages of it are requested as well. */
 async function findStretch(
   shop: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
-  stretch: number,
+  stretch: Stretch,
   signal: AbortSignal | undefined,
 ): Promise<ProductIds> {
   const { database, clock, productCache, productSearch } = shop
@@ -182,12 +205,10 @@ async function findStretch(
       return { ...found, families: await database.readers.run((db) => readFamilyIds(db, found.ids), signal) }
     }
     const deals = await dealPricesFor(productCache, viewer, input, signal)
-    const read = async (db: Database) => {
-      const found = await readListedIds(db, viewer, { input, stretch, deals, now: clock() })
-      if (!found.more || stretch > 0) return found
-      return { ...found, counted: await (input.group === 'family' ? readGroupCount(db, input) : readCount(db, input)) }
-    }
-    return database.readers.run(read, signal)
+    const read = (db: Database) => readListedIds(db, viewer, { input, stretch, deals, now: clock() })
+    const found = await database.readers.run(read, signal)
+    if (!found.more || stretch.from > 0 || !isWholePlaces(input)) return found
+    return { ...found, counted: await countPlaces(shop, input, signal) }
   }
   return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
 }
@@ -218,9 +239,23 @@ async function dealPricesFor(
   return dependsOnPrices(input) ? productCache.getDealPrices(viewer.prices, signal) : new Map()
 }
 
-/** Number of products in a list of whole categories; undefined if other filters apply. */
-async function readCount(db: Database, input: ProductQuery): Promise<number | undefined> {
-  if (!isWholePlaces(input)) return undefined
+/** Number of products, or of families, in a list of whole places. Cached apart from its ids: it is the same in every order. */
+async function countPlaces(
+  { database, productCache: { counts } }: CatalogueShop,
+  input: ProductQuery,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { categoryIds, subcategoryIds, brandIds, group } = input
+  const key = JSON.stringify([categoryIds, subcategoryIds, brandIds, group])
+  const read = group === 'family' ? readGroupCount : readCount
+  const load = async (signal: AbortSignal) => ({
+    value: await database.readers.run((db) => read(db, input), signal),
+    dependsOn: [],
+  })
+  return counts.get(key) ?? counts.getOrLoad(key, load, signal)
+}
+
+async function readCount(db: Database, input: ProductQuery): Promise<number> {
   const [row] = await db
     .select({ products: sum(productCounts.products).mapWith(Number) })
     .from(productCounts)
@@ -229,9 +264,7 @@ async function readCount(db: Database, input: ProductQuery): Promise<number | un
 }
 
 /** The same with each family once. */
-async function readGroupCount(db: Database, input: ProductQuery): Promise<number | undefined> {
-  const all = await readCount(db, input)
-  if (all === undefined) return undefined
+async function readGroupCount(db: Database, input: ProductQuery): Promise<number> {
   const [row] = await db
     .select({
       members: sum(familyCounts.products).mapWith(Number),
@@ -239,7 +272,7 @@ async function readGroupCount(db: Database, input: ProductQuery): Promise<number
     })
     .from(familyCounts)
     .where(and(gt(familyCounts.products, 0), inPlaces(familyCounts, input)))
-  return all - (row?.members ?? 0) + (row?.families ?? 0)
+  return (await readCount(db, input)) - (row?.members ?? 0) + (row?.families ?? 0)
 }
 
 function isWholePlaces({ productIds, priceFrom, priceTo, inStock }: ProductQuery): boolean {

@@ -7,7 +7,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import type { DealPrices } from './dealPrices.ts'
 import type { ProductQuery } from './ProductQuery.ts'
-import { maxListed, type ProductIds } from './ProductSearch.ts'
+import type { ProductIds } from './ProductSearch.ts'
 import { beforeVatOf, priceColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { productStock, products } from './tables.ts'
@@ -41,18 +41,24 @@ export function priceNow(group: PriceGroup, deals: DealPrices): Price {
 export const dependsOnStock = (input: Pick<ProductQuery, 'inStock' | 'sortBy'>) =>
   input.inStock === true || input.sortBy === 'best_selling'
 
-/** Ids of a category list at a moment, from the start of a stretch on. `deals` are needed if prices matter. */
+/** A part of a list, by the place of its first product, from 0, and their number. */
+export interface Stretch {
+  from: number
+  length: number
+}
+
+/** Ids of a stretch of a category list at a moment. `deals` are needed if prices matter. */
 export async function readListedIds(
   db: Database,
   { language, prices }: Viewer,
-  { input, stretch, deals, now }: { input: ProductQuery; stretch: number; deals: DealPrices; now: Date },
+  { input, stretch, deals, now }: { input: ProductQuery; stretch: Stretch; deals: DealPrices; now: Date },
 ): Promise<ProductIds> {
   const listed = (price: Price, among: SQL | undefined) => {
     const [key, id] = sorting(input, language, price)
     const forSale = db
       .select({
         id: products.id,
-        // No index of the usual orders has the family: read for every list, it would cost a look at each product.
+        // Only where it is needed: an order whose index does not have it would be read from the table.
         familyId: (input.group === 'family' ? sql<number>`coalesce(${products.familyId}, 0)` : sql<number>`0`).as(
           'family_id',
         ),
@@ -66,10 +72,14 @@ export async function readListedIds(
       .where(and(eq(products.active, true), among, ...placeFilters(input), ...ownFilters(input, price, now)))
       .orderBy(key, id)
   }
-  const offset = stretch * maxListed
-  const limit = maxListed + 1
+  const offset = stretch.from
+  // One more tells whether there are more.
+  const limit = stretch.length + 1
   if (deals.size === 0)
-    return joined(db, listed(listedPrice(prices), undefined).offset(offset).limit(limit).as('sorted'), input)
+    return joined(db, listed(listedPrice(prices), undefined).offset(offset).limit(limit).as('sorted'), {
+      input,
+      stretch,
+    })
   // Two lists that are merged: the long one is read from its index, as it is without deals.
   const reduced = inArray(products.id, [...deals.keys()])
   const both = unionAll(
@@ -83,20 +93,24 @@ export async function readListedIds(
     .orderBy(direction(both.key), direction(both.id))
     .offset(offset)
     .limit(limit)
-  return joined(db, merged.as('sorted'), input)
+  return joined(db, merged.as('sorted'), { input, stretch })
 }
 
 /** One text instead of one row per id: a large list arrives in a fraction of the time. */
-async function joined(db: Database, sorted: SQLWrapper, { group }: ProductQuery): Promise<ProductIds> {
+async function joined(
+  db: Database,
+  sorted: SQLWrapper,
+  { input: { group }, stretch: { length } }: { input: ProductQuery; stretch: Stretch },
+): Promise<ProductIds> {
   const families = group === 'family' ? sql`, string_agg(sorted.family_id::text, ',') as families` : sql``
   const { rows } = await db.execute<{ ids: string | null; families?: string | null }>(
     sql`select string_agg(sorted.id::text, ',') as ids ${families} from ${sorted}`,
   )
   const ids = numbersIn(rows[0]?.ids)
   return {
-    ids: ids.subarray(0, maxListed),
-    ...(group === 'family' && { families: numbersIn(rows[0]?.families).subarray(0, maxListed) }),
-    more: ids.length > maxListed,
+    ids: ids.subarray(0, length),
+    ...(group === 'family' && { families: numbersIn(rows[0]?.families).subarray(0, length) }),
+    more: ids.length > length,
   }
 }
 

@@ -25,6 +25,8 @@ export interface ProductCache {
   getDealPrices(group: PriceGroup, signal?: AbortSignal): Promise<DealPrices>
   /** Ids of products in the order of a list, or of a stretch of it. */
   lists: VersionedCache<ProductIds>
+  /** How many products, or families, a longer list has. */
+  counts: VersionedCache<number>
   /** The family of a product that this cache has returned; undefined: it has none. */
   familyIdOf(product: Product): number | undefined
   families: FamilyCache
@@ -44,6 +46,7 @@ const maxProductBytes = 12 * 1024 * 1024
 /** Memory of a product beside its texts. */
 const productOverheadBytes = 900
 const maxListBytes = 8 * 1024 * 1024
+const maxCountBytes = 512 * 1024
 const maxDealBytes = 2 * 1024 * 1024
 
 const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
@@ -54,7 +57,7 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
 /** A numeric key of a product in a view: a listing looks up thirty, and text keys would be built and hashed each time. */
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
-/** An empty cache of at most 24 MB. `breaks`: whether the shop has quantity breaks. */
+/** An empty cache of at most 27 MB, families included. `breaks`: whether the shop has quantity breaks. */
 export function createProductCache(
   readers: ReadPool,
   version: CatalogueVersion,
@@ -66,8 +69,9 @@ export function createProductCache(
   })
   const lists = createVersionedCache<ProductIds>(version, {
     maxSize: maxListBytes,
-    sizeOf: ({ ids }) => ids.byteLength + 400,
+    sizeOf: ({ ids, families }) => ids.byteLength + (families?.byteLength ?? 0) + 400,
   })
+  const counts = createVersionedCache<number>(version, { maxSize: maxCountBytes, sizeOf: () => 200 })
 
   const deals = createVersionedCache<DealPrices>(version, {
     maxSize: maxDealBytes,
@@ -78,6 +82,7 @@ export function createProductCache(
 
   return {
     lists,
+    counts,
     version,
     families: createFamilyCache(version),
     familyIdOf: (product) => known.get(product)?.familyId ?? undefined,

@@ -286,24 +286,39 @@ export const products = pgTable(
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
     check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 2000000000`),
     check('products_contract', sql`${table.contractHalalas} between 0 and 2000000000`),
-    // Only products for sale are listed, so that an order of all of them is read from the index alone.
-    index('products_newest').on(table.createdAt, table.id).where(sql`${table.active}`),
+    // Only products for sale are listed, so that an order of all of them, with their families, is read from the index alone.
+    index('products_newest').on(table.createdAt, table.id, table.familyId).where(sql`${table.active}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
-    index('products_family').on(table.familyId, table.id).where(sql`${table.familyId} is not null`),
+    // The prices of its members are read from the index alone.
+    index('products_family')
+      .on(
+        table.familyId,
+        table.id,
+        table.active,
+        table.taxCode,
+        table.retailHalalas,
+        table.wholesaleHalalas,
+        table.contractHalalas,
+      )
+      .where(sql`${table.familyId} is not null`),
     uniqueIndex('products_family_values')
       .on(table.familyId, table.familyValues)
       .where(sql`${table.familyValues} is not null and ${table.archivedAt} is null`),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
-    index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
+    index('products_price').on(table.retailHalalas, table.id, table.familyId).where(sql`${table.active}`),
     // Reduced products and their reduction, for retail customers.
     index('products_reduced')
       .on(sql`(${table.retailHalalas}::float8 / nullif(${table.regularHalalas}, 0))`, table.id)
       .where(sql`${table.active} and ${table.retailHalalas} < ${table.regularHalalas}`),
     index('products_viewed').on(table.viewed, table.id),
-    index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
-    index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
+    index('products_sort_ar')
+      .on(sql`${table.sortAr} collate "C"`, table.id, table.familyId)
+      .where(sql`${table.active}`),
+    index('products_sort_en')
+      .on(sql`${table.sortEn} collate "C"`, table.id, table.familyId)
+      .where(sql`${table.active}`),
   ],
 )
 
