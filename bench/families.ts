@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { seedShop } from '../server/app/seed/seedShop.ts'
+import { prepareSearch } from '../server/features/search/index.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
@@ -8,6 +9,7 @@ import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { cpuMsOf } from './load.ts'
 import { type RunningShop, startShop } from './runningShop.ts'
 import { median } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 const productCount = 100_000
 const familyCount = 20_000
@@ -29,16 +31,23 @@ export async function measureFamilies(): Promise<void> {
     await seedShop(testShop.shop)
     await testShop.make.settings('opening', { open: true })
     await insertGoods(testShop.shop.db)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    // Or the shop that is measured would index them meanwhile.
+    await prepareSearch(testShop.shop.db)
+    await vacuum(server.connection)
     await testShop.close()
-    /** Each with a shop of its own, which has nothing in its caches. */
-    const measure = async (title: string, paths: readonly string[], otherOf: OtherOf) => {
-      const shop = await startShop({ DATABASE_URL: urlOf(server.connection), SEED: 'none', PAYLOAD_SEAL: 'off' })
-      try {
-        await compare(shop, title, paths, otherOf)
-      } finally {
-        await shop.stop()
+    /** Each round with a shop of its own, which has nothing in its caches. */
+    const measure = async (title: string, paths: readonly string[], otherOf: OtherOf, rounds = 1) => {
+      const sides: Sides = { plain: { ms: [], cpuMs: 0 }, family: { ms: [], cpuMs: 0 } }
+      for (let round = 0; round < rounds; round += 1) {
+        const shop = await startShop({ DATABASE_URL: urlOf(server.connection), SEED: 'none', PAYLOAD_SEAL: 'off' })
+        try {
+          await warmUp(shop)
+          await compare(shop, { paths, otherOf, sides })
+        } finally {
+          await shop.stop()
+        }
       }
+      print(title, sides)
     }
     console.log(
       `\npage of a member of ${largeMembers} beside the page of a product alone: median ms, CPU ms of the shop, ratio of either`,
@@ -50,15 +59,16 @@ export async function measureFamilies(): Promise<void> {
     )
     const label = `${productCount.toLocaleString('en')} products, ${familyCount.toLocaleString('en')} families`
     console.log(`\nlists by families beside lists of products, ${label}, the same figures`)
-    for (const [title, paths] of [
-      ['a category', categoryLists],
-      ['everything', wholeLists],
+    for (const [title, paths, rounds] of [
+      ['a category', categoryLists, 1],
+      ['everything', sorts, 5],
     ] as const)
       for (const page of [1, 14])
         await measure(
           `${title}, page ${page}`,
           paths.map((path) => `/api/v1${path}&limit=30&page=${page - 1}`),
           (path) => `${path}&group=family`,
+          rounds,
         )
   } finally {
     await server.close()
@@ -70,17 +80,31 @@ const sorts = ['created_at', 'price', 'name', 'best_selling'].flatMap((sort) =>
     ['ar', 'en'].map((lang) => `/product?fields=datas&lang=${lang}&sortBy=${sort}&order=${order}`),
   ),
 )
-const wholeLists = sorts
 const categoryLists = sorts.flatMap((path) =>
   Array.from({ length: categoryCount / 4 }, (_, at) => `${path}&cat_id=${at * 4 + 1}`),
 )
 
+/**
+ * Lists of a category that no row asks for, several at once: the connections of the shop are open then, and have prepared their
+ * statements, as those of a shop that has been running for a while.
+ */
+async function warmUp(shop: RunningShop): Promise<void> {
+  for (const path of sorts)
+    await Promise.all(
+      ['', '&group=family'].map(async (form) => {
+        const reply = await fetch(`${shop.url}/api/v1${path}&cat_id=2&limit=30${form}`)
+        await reply.arrayBuffer()
+      }),
+    )
+}
+
 type OtherOf = (path: string, at: number) => string
 
 /** Asks for each and for its other side, one after the other, in the order of either in turns. */
-async function compare(shop: RunningShop, title: string, paths: readonly string[], otherOf: OtherOf): Promise<void> {
-  const plain: Figures = { ms: [], cpuMs: 0 }
-  const family: Figures = { ms: [], cpuMs: 0 }
+async function compare(
+  shop: RunningShop,
+  { paths, otherOf, sides: { plain, family } }: { paths: readonly string[]; otherOf: OtherOf; sides: Sides },
+): Promise<void> {
   for (const [at, path] of paths.entries()) {
     const sides = [
       { path, figures: plain },
@@ -106,11 +130,19 @@ async function compare(shop: RunningShop, title: string, paths: readonly string[
       figures.cpuMs += (await cpuMsOf(shop.pid)) - cpuBefore
     }
   }
+}
+
+function print(title: string, { plain, family }: Sides): void {
   const [plainMs, familyMs] = [median(plain.ms), median(family.ms)]
   const cpu = ({ cpuMs, ms }: Figures) => (cpuMs / ms.length).toFixed(1).padStart(7)
   console.log(
     `${title.padEnd(24)}${plainMs.toFixed(1).padStart(8)}${cpu(plain)}${familyMs.toFixed(1).padStart(8)}${cpu(family)}${(familyMs / plainMs).toFixed(2).padStart(7)}${(family.cpuMs / plain.cpuMs).toFixed(2).padStart(7)}`,
   )
+}
+
+interface Sides {
+  plain: Figures
+  family: Figures
 }
 
 interface Figures {

@@ -7,6 +7,7 @@ import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { ownServer } from '../server/testing/testServer.ts'
 import { combinations, median, showSlowest, timesOf } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 export const customerCount = 50_000
 export const orderCount = 100_000
@@ -18,7 +19,7 @@ export async function measureOrders(): Promise<void> {
   try {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     await insertOrders(testShop.shop.db)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    await vacuum(server.connection)
     console.log(
       `\norders, ${orderCount.toLocaleString('en')} of ${customerCount.toLocaleString('en')} customers: milliseconds of a call`,
     )

@@ -7,6 +7,7 @@ import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { ownServer } from '../server/testing/testServer.ts'
 import { combinations, median, showSlowest, timesOf } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 const productCount = 200_000
 
@@ -17,7 +18,7 @@ export async function measureProducts(): Promise<void> {
   try {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     await insertProducts(testShop.shop.db)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    await vacuum(server.connection)
     console.log(`\nproducts, ${productCount.toLocaleString('en')}: milliseconds of a call`)
     const times: { title: string; ms: number }[] = []
     const counts: typeof times = []

@@ -8,6 +8,7 @@ import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient
 import { ownServer } from '../server/testing/testServer.ts'
 import { insertOrders } from './orders.ts'
 import { combinations, median, showSlowest, timesOf } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 const quotationCount = 20_000
 const enquiryCount = 4_000
@@ -20,7 +21,7 @@ export async function measureQuotations(): Promise<void> {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     await insertOrders(testShop.shop.db)
     await insertQuotations(testShop.shop.db)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    await vacuum(server.connection)
     console.log(
       `\nquotations, ${quotationCount.toLocaleString('en')} and ${enquiryCount} enquiries: milliseconds of a call`,
     )

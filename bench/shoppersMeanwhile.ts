@@ -8,6 +8,7 @@ import { differentListings } from './listings.ts'
 import { customerCount, insertOrders, orderCount, ordersOffered } from './orders.ts'
 import { startShop } from './runningShop.ts'
 import { median, quantile } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 const products = 1_000
 /** Who is there at once, and how long each looks at what came before asking for the next. */
@@ -57,7 +58,7 @@ async function fillAndSignIn(connection: Parameters<typeof openPools>[0]): Promi
   try {
     const { client } = await signedInStaff(testShop, { role: 'owner' })
     await insertOrders(testShop.shop.db)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    await vacuum(connection)
     return client.cookie
   } finally {
     await testShop.close()

@@ -6,6 +6,7 @@ import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { ownServer } from '../server/testing/testServer.ts'
 import { combinations, median, showSlowest, timesOf } from './timing.ts'
+import { vacuum } from './vacuum.ts'
 
 const ticketCount = 20_000
 const customerCount = 5_000
@@ -17,7 +18,7 @@ export async function measureSupport(): Promise<void> {
   try {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     await insertTickets(testShop.shop.db, owner.id)
-    await testShop.shop.database.executeSql('vacuum analyze')
+    await vacuum(server.connection)
     console.log(
       `\nsupport, ${ticketCount.toLocaleString('en')} tickets with three remarks each: milliseconds of a call`,
     )
