@@ -1,4 +1,5 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../server/features/payments/index.ts'
 import { bankAccount } from '../server/testing/bankAccount.ts'
@@ -200,7 +201,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     const { page, text, press, said } = staff
     const short = text(language === 'ar' ? 'quotations_short_many' : 'quotations_short_other', { pieces: '15' })
     await page.getByText(short).waitFor()
-    const due = new Date(testShop.shop.clock().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const due = shopDate(testShop.shop.clock().getTime() + 10 * 86_400_000)
     const day = page.getByLabel(new RegExp(text('quotations_promisedOn')))
     await day.fill('2020-01-01')
     await press('quotations_save')
@@ -229,7 +230,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expect(await page.getByRole('button', { name: text('orders_move_2'), exact: true }).count()).toBe(0)
     await owed.getByRole('button').click()
     const dialog = page.getByRole('dialog')
-    const later = new Date(Date.parse(due) + 5 * 86_400_000).toISOString().slice(0, 10)
+    const later = shopDate(Date.parse(due) + 5 * 86_400_000)
     await dialog.getByLabel(text('orders_promisedOn')).fill(later)
     await expectScreen(page, text('orders_promised_title'))
     await dialog.getByRole('button', { name: text('orders_promised_save'), exact: true }).click()

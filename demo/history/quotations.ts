@@ -1,5 +1,5 @@
 /** Quotations of the demo shop: what was offered, what customers made of it, and enquiries of visitors. */
-import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
+import { endOfShopDay, shopDate } from '@rawaj/contract/time/shopDay.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
 import { t } from '../catalogue/text.ts'
 import type { DemoProduct, Localized } from '../DemoShop.ts'
@@ -91,7 +91,7 @@ export function quotationUntilNow(
         percentOff: 7,
         note: say(lateGoods),
         validDays,
-        added: short ? [{ ...short, promisedOn: dayOf(until + 9 * dayMs) }] : [],
+        added: short ? [{ ...short, promisedOn: shopDate(until + 9 * dayMs) }] : [],
       },
       { kind: 'offerAccepted', payment: 'cash' },
     ],
@@ -135,8 +135,6 @@ export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
   if (chance < 0.7) return [first, { at, kind: 'offerDeclined', reason: say(random.pick(declineReasons)) }]
   return [first, expiryOf(offeredAt)]
 }
-
-const dayOf = (ms: number): string => new Date(ms + 3 * hourMs).toISOString().slice(0, 10)
 
 /** A quantity of a product that is out of stock. */
 export function shortOf(products: readonly DemoProduct[]): DemoPieces | null {

@@ -1,5 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
@@ -49,7 +50,7 @@ export async function createCouponBatch(
   { count, prefix, ...terms }: ValidatedAdminInput<'createCouponBatch'>['body'],
 ): Promise<{ batch: string; count: number }> {
   assertTerms(terms)
-  const batch = `${actor.at.toISOString().slice(0, 10)}-${shop.randomBytes(4).toString('hex')}`
+  const batch = `${shopDate(actor.at.getTime())}-${shop.randomBytes(4).toString('hex')}`
   const columns = { ...toColumns(terms), batch, createdAt: actor.at }
   await shop.db.transaction(async (tx) => {
     for (let made = 0; made < count; ) {

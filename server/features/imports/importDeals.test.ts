@@ -1,3 +1,4 @@
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/imports.ts'
@@ -19,7 +20,7 @@ const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
 
 const dayMs = 24 * 60 * 60_000
-const inDays = (days: number) => new Date(testShop.shop.clock().getTime() + days * dayMs).toISOString().slice(0, 10)
+const inDays = (days: number) => shopDate(testShop.shop.clock().getTime() + days * dayMs)
 const headings = [
   'رمز المنتج sku',
   'أسم المنتج',
