@@ -111,14 +111,12 @@ export async function readSharedLines(
   )
   return {
     name,
-    lines: lines.flatMap(({ productId, quantity, text, priceInclHalalas }): SharedList['lines'] => {
+    lines: lines.flatMap(({ productId, isText, quantity, text }): SharedList['lines'] => {
       const product = productId === null ? undefined : products.get(productId)
       if (product)
         return [
           { product_id: product.id, name: product.name, sku: product.sku, image: product.image[0] ?? null, quantity },
         ]
-      // A text alone never had a price.
-      const isText = productId === null && priceInclHalalas === null
       const shown = isText ? text : names.get(productId ?? 0)
       return shown === undefined ? [] : [{ product_id: null, name: shown, sku: null, image: null, quantity }]
     }),

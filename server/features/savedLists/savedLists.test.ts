@@ -188,20 +188,22 @@ describe('The link of a list', () => {
   it('never shows what its owner wrote beside a product, whatever becomes of the product', async () => {
     const { make, shop } = testShop
     const { token } = await make.customer()
-    const names = ['Sold', 'Hidden', 'Archived', 'Deleted'] as const
+    const names = ['Sold', 'Hidden', 'Archived', 'Deleted', 'HiddenBefore'] as const
     const ids = new Map<string, number>()
     for (const nameEn of names) ids.set(nameEn, await make.product({ nameEn, nameAr: `${nameEn} بالعربية` }))
     const idOf = (name: (typeof names)[number]) => ids.get(name) ?? 0
     const lines = names.map((name) => ({ product_id: idOf(name), quantity: 1, text: 'for the house of my neighbour' }))
-    const link = await share(token, (await save(token, [...lines, { quantity: 2, text: 'mixer' }])).body.data.id)
     const hide = (name: (typeof names)[number], archivedAt: Date | null) =>
       shop.db
         .update(products)
         .set({ active: false, archivedAt })
         .where(eq(products.id, idOf(name)))
+    await hide('HiddenBefore', null)
+    shop.catalogueVersion.changed()
+    const link = await share(token, (await save(token, [...lines, { quantity: 2, text: 'mixer' }])).body.data.id)
     await hide('Hidden', null)
     await hide('Archived', shop.clock())
-    await shop.db.transaction((tx) => deleteProducts(tx, [idOf('Deleted')]))
+    await shop.db.transaction((tx) => deleteProducts(tx, [idOf('Deleted'), idOf('HiddenBefore')]))
     shop.catalogueVersion.changed()
     const { body } = await send('GET', `/shared-lists/${link}?lang=en`)
     expect(body.data.lines).toMatchObject([

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
@@ -35,6 +35,8 @@ export const savedListLines = pgTable(
     position: smallint('position').notNull(),
     /** null: a text alone, or a product that is gone. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** Whether it was saved as a text alone, which its link shows. */
+    isText: boolean('is_text').notNull().default(false),
     quantity: integer('quantity').notNull(),
     /** As it was written; else the name of the product when it was saved. */
     text: text('text').notNull(),

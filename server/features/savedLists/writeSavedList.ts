@@ -97,6 +97,7 @@ async function toValues(
     return {
       position,
       productId: productId ?? null,
+      isText: productId === undefined,
       quantity,
       text: text === '' ? (product?.name ?? '') : text,
       priceInclHalalas: product ? parseRiyals(product.price_incl) : null,
