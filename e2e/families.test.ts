@@ -136,6 +136,8 @@ it.each([
     const { table, boxes } = await sizeTable(page, word, '90°')
     expect(await boxes.count()).toBe(12)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const height = () => table.locator('table').evaluate((element) => element.clientHeight)
+    const before = await height()
     await boxes.first().focus()
     for (const place of diameters.keys()) {
       await page.keyboard.type(String(place + 1))
@@ -149,6 +151,9 @@ it.each([
       .filter({ hasText: word('catalogue:size_pieces_other', { count: '78' }) })
       .waitFor()
     expect(await boxes.first().inputValue()).toBe('')
+    // Each quantity has its pieces in the cart at its corner, and nothing moves.
+    await expect.poll(() => table.locator('[data-in-cart]').count()).toBe(12)
+    expect(await height()).toBe(before)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
     expect(await accessibilityViolations(page)).toEqual([])
     const { datas } = await callShop<{ datas: { data: { quantity: number; total_incl: number }[] } }>(

@@ -32,7 +32,7 @@ export function SizesBar({ sizes, pieces, total, message, isInCart, isAdding, is
   const vat = useVatLabel()
   return (
     <div className="sizes-bar">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-sm:basis-full">
         <p role="status" className="text-14 text-muted">
           {message}
         </p>
