@@ -51,11 +51,9 @@ export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: numbe
       </Form>
       <LoadFailure query={found} />
       {query !== '' && !data && !error && <Skeleton className="mt-4 h-24" />}
-      {data && others.length === 0 && (
-        <p role="status" className="mt-4 text-14 text-muted">
-          {t('customers_merge_none')}
-        </p>
-      )}
+      <p role="status" className="mt-4 text-14 text-muted empty:sr-only">
+        {data && others.length === 0 && t('customers_merge_none')}
+      </p>
       <ul aria-label={t('customers_merge_found')} className="mt-3 divide-y divide-line" hidden={others.length === 0}>
         {others.slice(0, shown).map(({ id: other, name, email, mobile, orders }) => (
           <li key={other} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -60,25 +60,20 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
       <h1 className="dimension text-22 wrap-anywhere sm:mt-3 sm:text-36" dir="auto">
         {title}
       </h1>
-      {didYouMean !== null && <SearchNotice query={query} didYouMean={didYouMean} />}
+      <SearchNotice query={query} didYouMean={didYouMean} />
       <SubcategoryNav query={query} tree={tree} links={links} />
       <div className="mt-3 flex flex-col gap-8 sm:mt-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <DeferredFilters tree={tree} query={query} loading={loading} />
         <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-3 sm:gap-4">
-          {/* Nothing can be put in order, and without filters nothing is to be taken back. */}
-          {count > 0 || isFiltered(query) || loading ? (
-            <ListingToolbar
-              query={query}
-              count={count}
-              more={more}
-              products={products}
-              filterButton={<FilterButton tree={tree} query={query} />}
-            />
-          ) : (
-            <p role="status" className="sr-only">
-              {t('found_products', { count, n: '0' })}
-            </p>
-          )}
+          <ListingToolbar
+            query={query}
+            count={count}
+            more={more}
+            products={products}
+            // Nothing can be put in order, and without filters nothing is to be taken back.
+            isEmpty={count === 0 && !isFiltered(query) && !loading}
+            filterButton={<FilterButton tree={tree} query={query} />}
+          />
           <ActiveFilters query={query} tree={tree} />
           {loading ? (
             <ProductGridSkeleton cards={Math.min(Math.max(products.length, 8), 12)} />

@@ -11,19 +11,21 @@ interface ListingToolbarProps {
   more: boolean
   /** Those of this page. */
   products: CardProduct[]
+  /** Only the number of results, for screen readers; it stays in place, so that a change is read out. */
+  isEmpty: boolean
   /** Opens the filters where they do not stand beside the grid. */
   filterButton: ReactNode
 }
 
 /** Number of results and of those shown, then order and page size: one line if there is room. */
-export function ListingToolbar({ query, count, more, products, filterButton }: ListingToolbarProps) {
+export function ListingToolbar({ query, count, more, products, isEmpty, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
   const n = formatCount(count)
   const shown = formatCount(products.length)
   const family = products.find((product) => product.family)?.family
   const sizes = family && t('family_sizes', { count: Number(family.members) })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:gap-y-3">
+    <div className={isEmpty ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:gap-y-3'}>
       <p role="status" className="text-14">
         <span className="font-semibold">
           {sizes && count === 1
@@ -39,10 +41,12 @@ export function ListingToolbar({ query, count, more, products, filterButton }: L
           </span>
         )}
       </p>
-      <div className="flex w-full items-center gap-2 tiny:flex-wrap sm:w-auto sm:gap-3">
-        {filterButton}
-        <DeferredSortForm query={query} />
-      </div>
+      {!isEmpty && (
+        <div className="flex w-full items-center gap-2 tiny:flex-wrap sm:w-auto sm:gap-3">
+          {filterButton}
+          <DeferredSortForm query={query} />
+        </div>
+      )}
     </div>
   )
 }

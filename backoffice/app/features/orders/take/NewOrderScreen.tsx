@@ -199,15 +199,16 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
               <div className="mt-4 grid gap-4">
                 <FieldControl field={quote?.bankTransfer === false ? paymentFieldWithoutBank : paymentField} />
                 <FieldControl field={couponField} />
-                {quote && isReady && coupon !== '' && (
-                  <p role="status" className="-mt-2 text-14">
-                    {quote.couponCounts ? (
+                <p role="status" className="-mt-2 text-14 empty:sr-only">
+                  {quote &&
+                    isReady &&
+                    coupon !== '' &&
+                    (quote.couponCounts ? (
                       t('orders_new_coupon_counts')
                     ) : (
                       <span className="text-danger">{t('errors:invalid_coupon')}</span>
-                    )}
-                  </p>
-                )}
+                    ))}
+                </p>
                 <FieldControl field={noteField} />
                 <DocumentSums figures={quote} isRegistered={isRegistered} isCurrent={isCurrent} className="text-18" />
                 {limit !== null && (

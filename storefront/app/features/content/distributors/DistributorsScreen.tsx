@@ -42,6 +42,10 @@ export function DistributorsScreen({ query, found }: DistributorList) {
         aria-busy={loading}
         className={cx('mt-6 min-h-[60dvh] transition-opacity', loading && 'opacity-60')}
       >
+        {/* Always there, so that a number that changes is read out. */}
+        <p role="status" className="mb-4 text-14 text-muted empty:sr-only">
+          {found && found.count > 0 && t('distributor_count', { count: found.count })}
+        </p>
         {content()}
       </section>
     </div>
@@ -88,9 +92,6 @@ export function DistributorsScreen({ query, found }: DistributorList) {
     }
     return (
       <>
-        <p role="status" className="mb-4 text-14 text-muted">
-          {t('distributor_count', { count: found.count })}
-        </p>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {found.distributors.map((distributor) => (
             <li key={distributor.id}>
