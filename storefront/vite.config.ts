@@ -116,11 +116,13 @@ const chunks = [
 /** What every page has loaded before it asks for a late part. */
 const presentFiles = /assets\/(libraries|frame|rolldown-runtime)-/
 
-/** A letter less than usual, which still tells versions of a file apart: every page names a hundred files. */
+/**
+ * A letter less than usual, which still tells versions of a script apart: every page names a hundred of them. Not of pictures, whose
+ * addresses the server's build renders as well.
+ */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
 /** SWC minifies what browsers load before Vite's own minifier does: a page is a kilobyte lighter than with either alone. */
