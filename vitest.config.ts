@@ -88,6 +88,10 @@ export default defineConfig({
         timeout: 1_200_000,
         description: 'A variant, or a long way to what a shorter test proves: `npm run test:long` runs it.',
       },
+      {
+        name: 'ci',
+        description: 'One more side of the whole shop: CI runs it after `npm test`, `npm run test:ci` anywhere.',
+      },
       { name: 'described', description: 'In a shop that keeps the described behaviour (docs/compatibility.md).' },
     ],
     // For what hangs: a busy machine takes its time, and what is waited for is a condition.

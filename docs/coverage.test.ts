@@ -41,6 +41,14 @@ function spread({ tests }: Row, tag: string, [none, some, all]: readonly [string
   return tagged === 0 ? none : tagged === tests.length ? all : some
 }
 
+const suites = ['short', 'ci', 'long'] as const
+
+/** The suites that run a row's tests. */
+function suitesOf({ tests }: Row): string {
+  const run = tests.map((test) => suites.findLast((suite) => tagsOfTest(test).includes(suite)) ?? 'short')
+  return suites.filter((suite) => run.includes(suite)).join(', ') || '—'
+}
+
 /** The page with its last two columns as the tests say. */
 function withColumns(): string {
   const byLine = new Map(rows.map((row) => [row.line, row]))
@@ -48,7 +56,7 @@ function withColumns(): string {
     const row = byLine.get(index + 1)
     if (!row) return text
     const mode = spread(row, 'described', ['default', 'both', 'described'])
-    const suite = spread(row, 'long', ['short', 'both', 'long'])
+    const suite = suitesOf(row)
     return `| ${[
       ...text
         .slice(2, -2)

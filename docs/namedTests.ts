@@ -76,7 +76,8 @@ function testsIn(path: string): Named[] {
   if (known) return known
   const tests: Named[] = []
   collected.set(path, tests)
-  const { program, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'))
+  const text = readFileSync(join(root, path), 'utf8')
+  const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be read`)
   const brought = new Map<string, string>()
 
@@ -119,7 +120,8 @@ function testsIn(path: string): Named[] {
     for (const { local } of declaration.specifiers as { local: { name: string } }[]) brought.set(local.name, from)
   }
 
-  walk(program, [], /\.long\.test\.tsx?$/.test(path) ? ['long'] : [])
+  const ofFile = [...text.matchAll(/^\/\/ @module-tag (\w+)$/gm)].map(([, tag = '']) => tag)
+  walk(program, [], /\.long\.test\.tsx?$/.test(path) ? [...ofFile, 'long'] : ofFile)
   return tests
 }
 

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { type ErrorCode, errorCatalogue } from '@rawaj/contract/api/errors.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'

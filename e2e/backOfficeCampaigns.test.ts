@@ -1,3 +1,4 @@
+// @module-tag ci
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roles } from '@rawaj/contract/accounts/roles.ts'

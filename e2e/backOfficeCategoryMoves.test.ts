@@ -1,3 +1,4 @@
+// @module-tag ci
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { products } from '../server/features/catalogue/tables.ts'

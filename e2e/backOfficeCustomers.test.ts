@@ -1,3 +1,4 @@
+// @module-tag ci
 import { beforeAll, describe, it } from 'vitest'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'

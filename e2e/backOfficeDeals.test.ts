@@ -1,3 +1,4 @@
+// @module-tag ci
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

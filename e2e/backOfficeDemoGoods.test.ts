@@ -1,3 +1,4 @@
+// @module-tag ci
 import { describe, expect, it } from 'vitest'
 import { products } from '../server/features/catalogue/tables.ts'
 import { orders } from '../server/features/orders/tables.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'

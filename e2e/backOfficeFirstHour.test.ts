@@ -1,3 +1,4 @@
+// @module-tag ci
 import { builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'

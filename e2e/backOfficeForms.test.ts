@@ -1,3 +1,4 @@
+// @module-tag ci
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

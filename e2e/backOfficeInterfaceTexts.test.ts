@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { standardEntries } from '@rawaj/contract/content/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../server/testing/placeOrder.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'

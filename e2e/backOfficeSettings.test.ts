@@ -1,3 +1,4 @@
+// @module-tag ci
 import { join } from 'node:path'
 import type { SettingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'

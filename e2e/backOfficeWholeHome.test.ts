@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Page } from 'playwright-core'

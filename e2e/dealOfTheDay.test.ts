@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { seenByWhomItIsFor, testEveryScreen } from './everyRoute.ts'
 
 // The screens that everyRouteArabic.test.ts leaves out.

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

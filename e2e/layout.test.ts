@@ -1,3 +1,4 @@
+// @module-tag ci
 import { yearOf } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'

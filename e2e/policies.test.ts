@@ -1,3 +1,4 @@
+// @module-tag ci
 import { describe, expect, it } from 'vitest'
 import { seedPages } from '../server/features/content/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { IncomingMessage } from 'node:http'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { beforeAll, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, settled, visit } from './browser.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { it } from 'vitest'
 import { handleEventsAtOnce } from '../server/testing/handleEventsAtOnce.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { seedPages } from '../server/features/content/index.ts'

@@ -1,6 +1,7 @@
 // `npm test`: sets itself up, then runs types, style, unit, HTTP, real PostgreSQL, real browser.
 // The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs what is tagged `long` and the files
-// `*.long.test.ts` too, and the browser's tests in both languages and with motion.
+// `*.long.test.ts` too, and the browser's tests in both languages and with motion. With `--ci` (`npm run test:ci`) it runs what is
+// tagged `ci` alone, in the form of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ const node = setUp()
 // Its tests say what is missing where there is none.
 const dovecot = findDovecot()
 const long = process.argv.includes('--long')
+const ci = process.argv.includes('--ci')
 const env = {
   ...withNode(node),
   CHROME_PATH: findChromium(),
@@ -23,7 +25,7 @@ const env = {
   ...(long && { TEST_LONG: '1' }),
 }
 const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
-const filters = process.argv.slice(2).filter((argument) => argument !== '--long')
+const filters = process.argv.slice(2).filter((argument) => !['--long', '--ci'].includes(argument))
 let passed = 0
 let failed = 0
 
@@ -33,11 +35,11 @@ function check(name, succeeded) {
   else failed++
 }
 
-if (!long) await runChecks(node, check)
+if (!long && !ci) await runChecks(node, check)
 
 const report = join(reports, 'vitest.json')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-const tags = long ? [] : ['--tags-filter=!long']
+const tags = long ? [] : [`--tags-filter=!long && ${ci ? 'ci' : '!ci'}`]
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const { status } = spawnSync(node, [vitest, 'run', ...tags, ...reporters, ...filters], {
   cwd: root,

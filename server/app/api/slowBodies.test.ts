@@ -1,3 +1,4 @@
+// @module-tag ci
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { basePath } from '@rawaj/contract/api/addresses.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
 import { returnStates } from '@rawaj/contract/orders/orderReasons.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'

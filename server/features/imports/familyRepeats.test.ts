@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { AdminFamily } from '@rawaj/contract/products/familySchemas.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

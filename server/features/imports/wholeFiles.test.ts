@@ -1,3 +1,4 @@
+// @module-tag ci
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { ImportKind } from '@rawaj/contract/imports/importKinds.ts'

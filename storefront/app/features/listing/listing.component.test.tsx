@@ -163,7 +163,9 @@ describe('The order', () => {
 })
 
 describe('The pages', () => {
-  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', async () => {
+  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', {
+    tags: ['ci'],
+  }, async () => {
     const { screen, names, address } = await openListing('/purchase')
     const pages = screen.getByRole('navigation', { name: 'Pages of results' })
     const shownOn = (number: number) => goods.slice((number - 1) * 30, number * 30).map(({ name }) => name)

@@ -235,7 +235,7 @@ describe('A quick order', () => {
     expect(sent.map(({ name }) => name)).toEqual(['cat.png', 'bill.csv'])
   })
 
-  it('holds 500 lines, and adds up what one of them changes', async () => {
+  it('holds 500 lines, and adds up what one of them changes', { tags: ['ci'] }, async () => {
     const own = shop()
     const { paste, main, summary, text } = await open(own)
     await paste(Array.from({ length: 500 }, () => 'PB-110 1').join('\n'))
