@@ -126,3 +126,39 @@ describe('A form whose rules cannot be fetched', () => {
     expect(await field('name').inputValue()).toBe('Huda')
   })
 })
+
+describe('The link to the other language', () => {
+  const arabic = translatorOf('ar')
+
+  it('leads there before its page is hydrated, and on from there', async () => {
+    const visitor = await openEarly('/contact')
+    const { page, word } = visitor
+    await page
+      .getByRole('link', { name: word('common:change_language') })
+      .first()
+      .click()
+    await visitor.hydrate()
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+    await page.goto(`${shop.url}/contact`)
+    await page.getByLabel(arabic('contact:name'), { exact: true }).waitFor()
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('leads there in a tab of its own', async () => {
+    const visitor = await openEarly('/contact')
+    await visitor.hydrate()
+    const opened = visitor.context.waitForEvent('page')
+    await visitor.page
+      .getByRole('link', { name: visitor.word('common:change_language') })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await tab.getByLabel(arabic('contact:name'), { exact: true }).waitFor()
+    await hydrated(tab)
+    expect(await tab.locator('html').getAttribute('lang')).toBe('ar')
+    expectNoBrowserErrors(visitor)
+  })
+})

@@ -13,14 +13,20 @@ export const pricesWithVatKey = 'prices_with_vat'
  * visitor who opens a guarded screen, and a customer who opens the login page, go on without seeing a page that is not theirs.
  * Written as text because it must not wait for a bundle.
  *
+ * The link to the other language (LanguageSwitch) stores its language when it is pressed: where the browser follows it by itself,
+ * before the page is hydrated or in another tab, the page that opens would otherwise turn back to the language stored before.
+ *
  * The cookie is read back before the page reloads: Chromium stores cookies asynchronously, and the request of the reload
  * could be sent without it. Where cookies are off, nothing reloads.
  */
 export function headScript(compat: PageData['compat']): string {
-  return `(function(d,l){d.hydrating='';addEventListener('load',function(){d.loaded=''});try{
+  return `(function(d,l){d.hydrating='';addEventListener('load',function(){d.loaded=''});
+function keep(c){document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax'}
+function choose(e){try{var a=e.button<2&&e.target.closest('a[hreflang]');if(a){localStorage.setItem('language',a.hreflang);keep(a.hreflang)}}catch(e){}}
+addEventListener('click',choose,true);addEventListener('auxclick',choose,true);try{
 var c=localStorage.getItem('language');
 if((c==='ar'||c==='en')&&c!==document.documentElement.lang&&sessionStorage.getItem('turned')!==c){
-document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';
+keep(c);
 if(document.cookie.includes('language='+c)){sessionStorage.setItem('turned',c);l.reload()}}
 else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.session='in';
