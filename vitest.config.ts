@@ -77,7 +77,7 @@ const componentsOf = (folder: 'backoffice' | 'storefront') => ({
   },
 })
 
-// For two cores: three workers, because each also waits. The browser begins after the rest.
+// For two cores: three workers, because each also waits. The browser begins after the rest: first components, then the whole shop.
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -139,7 +139,8 @@ export default defineConfig({
           setupFiles: ['e2e/setup.ts'],
           // Each worker has one browser and one shop of the demo that its files share.
           isolate: false,
-          sequence: { groupOrder: 2 },
+          // Not beside the components: both wait for the processor, and what waits in a page keeps it busy.
+          sequence: { groupOrder: 3 },
         },
       },
     ],

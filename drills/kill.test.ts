@@ -1,3 +1,4 @@
+// @module-tag ci
 import { expect, it } from 'vitest'
 import { kill } from './kill.ts'
 import { failuresOf } from './report.ts'

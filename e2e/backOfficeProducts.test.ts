@@ -57,7 +57,9 @@ describe.each(inLanguages('en'))('The list of products in %s', (language) => {
 })
 
 describe('The form of a product', () => {
-  it('says at each field what is missing, and keeps what was typed when the page is closed', async () => {
+  it('says at each field what is missing, and keeps what was typed when the page is closed', {
+    tags: ['ci'],
+  }, async () => {
     const { page, visitor, text, field, press } = await openCatalogue(testShop, { path: '/products/new' })
     await field('products_nameEn').fill('Kept by the device')
     await press('save')
@@ -73,7 +75,9 @@ describe('The form of a product', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('takes prices with VAT or before it, with Arabic digits, and says the other one and the margin', async () => {
+  it('takes prices with VAT or before it, with Arabic digits, and says the other one and the margin', {
+    tags: ['ci'],
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop, { regular: { halalas: 12_000, taxIncluded: true } })
     const { page, visitor, text, field, region, save } = await openCatalogue(testShop, {

@@ -238,7 +238,7 @@ describe('the lines of the cart', () => {
 })
 
 describe('the form of the cart', () => {
-  it('asks for a quotation, which is named in the question and takes no goods', async () => {
+  it('asks for a quotation, which is named in the question and takes no goods', { tags: ['ci'] }, async () => {
     const product = await shop.make.product({ pieces: 1 })
     const shopper = await shopperAt({ lines: [[product, 3]] })
     await shopper.choose('type_quotation').check()
@@ -253,7 +253,7 @@ describe('the form of the cart', () => {
 })
 
 describe('placing an order', () => {
-  it('an order that costs nothing is confirmed like every other, and is paid', async () => {
+  it('an order that costs nothing is confirmed like every other, and is paid', { tags: ['ci'] }, async () => {
     await shop.make.settings('delivery', { chargeHalalas: 0 })
     onTestFinished(async () => {
       await shop.make.settings('delivery', { chargeHalalas: 3_000 })
@@ -441,7 +441,9 @@ describe('a coupon', () => {
     expect(visitor.browserErrors).toEqual([])
   })
 
-  it('for free delivery is kept for another order where delivery is free, and one that pays for all leaves nothing to pay', async () => {
+  it('for free delivery is kept for another order where delivery is free, and one that pays for all leaves nothing to pay', {
+    tags: ['ci'],
+  }, async () => {
     const shopper = await shopperAt({ lines: [[await shop.make.product({ retailHalalas: 115_000 }), 1]] })
     const freeDelivery = await shop.make.coupon({ kind: 'freeDelivery' })
     await shopper.coupon.fill(freeDelivery)

@@ -320,13 +320,13 @@ async function listsTooWide(page: Page): Promise<string[]> {
   )
 }
 
-/** It is the same beside all screens: `npm test` has axe check it beside the first one. */
+/** It is the same beside all screens: the short form has axe check it beside the first one. */
 const menuBeside = 'aside:has(nav)'
 
 type Look = [Language, number, 'light' | 'dark', 'as written' | 'translated by the browser']
 
 /**
- * Both directions and themes, on a phone and on a desktop, once in the hands of a page translator: `npm test` looks at
+ * Both directions and themes, on a phone and on a desktop, once in the hands of a page translator: the short form looks at
  * every screen in one of these two, the whole form at every screen in all of them crosswise.
  */
 const looks: Look[] = [

@@ -100,7 +100,7 @@ describe('a page that is not alive yet', () => {
     await context.close()
   })
 
-  it('keeps what is typed into a form, and sends it once it can', async () => {
+  it('keeps what is typed into a form, and sends it once it can', { tags: ['ci'] }, async () => {
     const { page, context } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/login`, { waitUntil: 'domcontentloaded' })
@@ -149,7 +149,7 @@ describe('a page that is not alive yet', () => {
       expect(await remember.isChecked()).toBe(true)
     })
 
-  it('keeps a filter that is ticked', async () => {
+  it('keeps a filter that is ticked', { tags: ['ci'] }, async () => {
     const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
@@ -160,7 +160,7 @@ describe('a page that is not alive yet', () => {
     expect(await category.isChecked()).toBe(true)
   })
 
-  it('keeps what is typed into the search, with its caret', async () => {
+  it('keeps what is typed into the search, with its caret', { tags: ['ci'] }, async () => {
     const { page } = await visit({ url: `${testShop.url}${blankPage}`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })

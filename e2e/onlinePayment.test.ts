@@ -164,7 +164,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(visitor)).toEqual([])
   })
 
-  it('sees a payment that failed, and pays in the same window', async () => {
+  it('sees a payment that failed, and pays in the same window', { tags: ['ci'] }, async () => {
     const payer = await payerAt({ language })
     await payer.order()
     await payer.press('fail')
@@ -202,7 +202,9 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor)).toEqual([])
   })
 
-  it('sees that the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
+  it('sees that the provider’s script cannot be loaded; no order is made, and the next try works', {
+    tags: ['ci'],
+  }, async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     const script = `${standIn.url}/v1/checkout.js`
@@ -273,7 +275,7 @@ describe('an online payment', () => {
     expect(await stand(payer)).toEqual(paid)
   })
 
-  it('a verification that is lost on the way is sent again until the shop has answered', async () => {
+  it('a verification that is lost on the way is sent again until the shop has answered', { tags: ['ci'] }, async () => {
     const payer = await payerAt()
     const { page } = payer
     let lost = 0
@@ -310,7 +312,7 @@ describe('an online payment', () => {
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('an online payment that is refused at the verification says so and keeps the cart', async () => {
+  it('an online payment that is refused at the verification says so and keeps the cart', { tags: ['ci'] }, async () => {
     const payer = await payerAt()
     await payer.page.route('**/api/v1/checkout/verification?*', async (route) => {
       const body = { ...route.request().postDataJSON(), razorpaySignature: 'f'.repeat(64) }

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@rawaj/contract/text/languages.ts'

@@ -61,7 +61,7 @@ async function shopper(type: number, language: Language) {
 const headerTotal = (page: Page, word: (key: string) => string) =>
   textOf(page.getByRole('banner').getByRole('link', { name: word('common:cart') }))
 
-/** In `npm test` each language and each type of customer once; every pair in the whole form. */
+/** In the short form each language and each type of customer once; every pair in the whole form. */
 const customersIn = (language: Language) =>
   wholeForm ? customers : customers.filter(({ type }) => (type === 1) === (language === 'en'))
 

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

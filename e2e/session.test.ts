@@ -154,7 +154,9 @@ describe('The login page', () => {
 })
 
 describe('Local storage', () => {
-  it('holds the session, the shop’s address and the last category under the described keys', async () => {
+  it('holds the session, the shop’s address and the last category under the described keys', {
+    tags: ['ci'],
+  }, async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
@@ -245,7 +247,9 @@ describe('Local storage', () => {
 })
 
 describe('Another tab', () => {
-  it('signing out in another tab signs this one out as well, and a guarded screen is left', async () => {
+  it('signing out in another tab signs this one out as well, and a guarded screen is left', {
+    tags: ['ci'],
+  }, async () => {
     const visitor = await visit({
       url: `${shop.url}/orders`,
       language: 'en',

@@ -10,7 +10,7 @@ const small = { SEED_PRODUCTS: '40' }
 
 describe('starting the shop', () => {
   it('prints its address, and the sign-ins the first time only; a second start keeps all data', async () => {
-    // server/app/seed/seedPast.test.ts has the orders of the past in `npm test`.
+    // server/app/seed/seedPast.test.ts has the orders of the past.
     const first = await runShop({ settings: { ...small, SEED_ORDERS: wholeForm ? 'on' : 'off' } })
     onTestFinished(async () => void (await first.stop()))
     expect(first.output()).toContain(`The shop is open at ${first.url}`)

@@ -123,7 +123,9 @@ describe('the support centre', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('says that something went wrong when the request cannot be taken, and keeps what was typed', async () => {
+  it('says that something went wrong when the request cannot be taken, and keeps what was typed', {
+    tags: ['ci'],
+  }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -188,7 +190,7 @@ describe('the support centre', () => {
 })
 
 describe('the list of requests', () => {
-  it('shows in "Remarks View" what was remarked, by whom and when', async () => {
+  it('shows in "Remarks View" what was remarked, by whom and when', { tags: ['ci'] }, async () => {
     const { id } = await ask('The valve drips.\nIs it under warranty?')
     await ask('A second question')
     const { id: third } = await ask('A third question')

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -162,7 +162,7 @@ describe('The file', () => {
     ]).toEqual([[], []])
   })
 
-  it('leaves tables that are not the shop’s alone', async () => {
+  it('leaves tables that are not the shop’s alone', { tags: ['ci'] }, async () => {
     await fixture.run('create table public.somebody_elses (a int); insert into somebody_elses values (7)')
     const file = join(folder, 'without.tar.gz')
     await createBackup(fixture, file, never)

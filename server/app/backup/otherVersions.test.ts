@@ -1,3 +1,4 @@
+// @module-tag ci
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../features/accounts/tables.ts'

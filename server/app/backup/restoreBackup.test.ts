@@ -95,7 +95,7 @@ describe('A restored shop', () => {
     expect(await of(made)).toEqual(await of(await fixtures.open()))
   })
 
-  it('never gives a number twice, not even that of a row that was removed', async () => {
+  it('never gives a number twice, not even that of a row that was removed', { tags: ['ci'] }, async () => {
     const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
@@ -105,7 +105,7 @@ describe('A restored shop', () => {
     await pools.close()
   })
 
-  it('has the log of emails without those that hold a code or a link', async () => {
+  it('has the log of emails without those that hold a code or a link', { tags: ['ci'] }, async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`insert into emails (message_id, kind, language, job, status, html, created_at)
@@ -119,7 +119,7 @@ describe('A restored shop', () => {
     expect(kept?.map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  it('begins empty where the other shop had rows, and loses its pictures', async () => {
+  it('begins empty where the other shop had rows, and loses its pictures', { tags: ['ci'] }, async () => {
     const busy = await fixtures.open()
     await busy.run(rowsForEveryTable)
     await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
@@ -157,7 +157,7 @@ describe('A restored shop', () => {
   })
 })
 
-describe('Waiting jobs', () => {
+describe('Waiting jobs', { tags: ['ci'] }, () => {
   const jobsAfter = async (args: string[]) => {
     const target = await fixtures.open({ empty: true })
     expect(await runCommandLine('restore', [file, ...args], target.environment)).toMatchObject({ code: 0 })
@@ -282,7 +282,7 @@ describe('A file that is not whole is refused, and changes nothing', () => {
       await spoiled(whole.subarray(0, Math.floor(part)))
   })
 
-  it('when a bit of it flipped', async () => {
+  it('when a bit of it flipped', { tags: ['ci'] }, async () => {
     const whole = readFileSync(file)
     const content = gunzipSync(whole)
     // The header of gzip, and the bits that fill up the last byte of a block, say nothing of the shop.
@@ -324,7 +324,7 @@ describe('A file that is not whole is refused, and changes nothing', () => {
   })
 })
 
-it('A file whose manifest names columns that no shop has is refused in one sentence', async () => {
+it('A file whose manifest names columns that no shop has is refused in one sentence', { tags: ['ci'] }, async () => {
   const target = await fixtures.open({ empty: true })
   for (const columns of [['id', 'surprise'], ['id', 'id'], ['id") from stdin; select ("id']]) {
     const path = join(fixtures.folder, 'columns.tar.gz')

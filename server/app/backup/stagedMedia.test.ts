@@ -1,3 +1,4 @@
+// @module-tag ci
 import { mkdir, mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -65,7 +65,7 @@ describe('Several processes on one PostgreSQL server', () => {
   })
 })
 
-describe('A process that has to wait for another one', () => {
+describe('A process that has to wait for another one', { tags: ['ci'] }, () => {
   const impatient = () => openServer(`${here.database.url}&statement_timeout=3000`)
   const beyondTimeout = { longerThanMs: 3_300 }
 
@@ -92,7 +92,7 @@ describe('A process that has to wait for another one', () => {
   })
 })
 
-describe('When the server goes away', () => {
+describe('When the server goes away', { tags: ['ci'] }, () => {
   let server: OwnServer
   let shop: TestShop<OpenDatabase>
   beforeAll(async () => {

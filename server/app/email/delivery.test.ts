@@ -165,7 +165,9 @@ describe('With a mail server', () => {
     expect(receivers()).toEqual(['grey@example.test'])
   })
 
-  it('a silent server costs one customer a moment, the next ones nothing, and all get their code when it speaks', async () => {
+  it('a silent server costs one customer a moment, the next ones nothing, and all get their code when it speaks', {
+    tags: ['ci'],
+  }, async () => {
     await peer.stopResponding()
     const started = performance.now()
     const impatient = createMailer(() => here.shop)
@@ -215,7 +217,9 @@ describe('With a mail server', () => {
     expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
   })
 
-  it('a server that drags on has a worker’s ten emails end before another worker begins them again', async () => {
+  it('a server that drags on has a worker’s ten emails end before another worker begins them again', {
+    tags: ['ci'],
+  }, async () => {
     await peer.stopResponding()
     const { timeout } = AbortSignal
     onTestFinished(() => void vi.restoreAllMocks())

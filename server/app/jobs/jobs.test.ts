@@ -247,7 +247,7 @@ describe('Several processes on one PostgreSQL server', () => {
     await peer.stop()
   })
 
-  it('live on while the database is away, and go on when it is back', async () => {
+  it('live on while the database is away, and go on when it is back', { tags: ['ci'] }, async () => {
     const peer = await startTestSmtpServer()
     const server = await ownServer()
     const here = await openTestShopOn(openPools(server.connection), { SMTP_URL: peer.url })

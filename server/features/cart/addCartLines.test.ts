@@ -91,7 +91,7 @@ describe('Adding many lines to the cart', () => {
     expect(await cart(token)).toEqual([[product, 5]])
   })
 
-  it('fills a cart up to its 500 lines and not beyond, whatever else is sent', async () => {
+  it('fills a cart up to its 500 lines and not beyond, whatever else is sent', { tags: ['ci'] }, async () => {
     const { token } = await testShop.make.customer()
     const ids: number[] = []
     for (let at = 0; at < 501; at += 1) ids.push(await testShop.make.product())

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

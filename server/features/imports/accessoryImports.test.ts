@@ -101,7 +101,7 @@ describe('A table that says what goes with its products', () => {
     ])
   })
 
-  it('leaves a product as it is that a colleague changed while the rows were written', async () => {
+  it('leaves a product as it is that a colleague changed while the rows were written', { tags: ['ci'] }, async () => {
     await testShop.make.product({ sku: 'LATE-CLAMP' })
     const pipe = await testShop.make.product({ sku: 'LATE-PIPE' })
     const { id } = await imports.checked([
@@ -167,7 +167,9 @@ describe('A table that says what goes with its products', () => {
     expect(rows).toEqual([{ written: 150, transactions: 2 }])
   })
 
-  it('says which codes are left out, as the shop does not have them any more once the row is written', async () => {
+  it('says which codes are left out, as the shop does not have them any more once the row is written', {
+    tags: ['ci'],
+  }, async () => {
     const glue = await testShop.make.product({ sku: 'GONE-GLUE' })
     await testShop.make.product({ sku: 'GONE-CLAMP' })
     const { id } = await imports.checked([head, ['GONE-PIPE', 'أنبوب', 'قسم', 1, 'GONE-GLUE; GONE-CLAMP x2']])

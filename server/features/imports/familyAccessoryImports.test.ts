@@ -111,7 +111,9 @@ describe('A table that says what goes with a family', () => {
     expect(await all()).toEqual(['UNDO-CLAMP x1/4', 'UNDO-CLAMP x1/4', 'UNDO-CLAMP x1/4'])
   })
 
-  it('gives it back too where it was written after all rows, as it came with a later one', async () => {
+  it('gives it back too where it was written after all rows, as it came with a later one', {
+    tags: ['ci'],
+  }, async () => {
     await testShop.make.product({ sku: 'LATE-GLUE' })
     await madeFamily('LATE', 'LATE-GLUE')
     const { id } = await imports.checked([
@@ -151,7 +153,9 @@ describe('A table that says what goes with a family', () => {
     ])
   })
 
-  it('leaves a family as it is whose accessories a colleague has changed since the check', async () => {
+  it('leaves a family as it is whose accessories a colleague has changed since the check', {
+    tags: ['ci'],
+  }, async () => {
     for (const sku of ['BUSY-GLUE', 'BUSY-CLAMP']) await testShop.make.product({ sku })
     await madeFamily('BUSY')
     const { id } = await imports.checked([
@@ -169,7 +173,9 @@ describe('A table that says what goes with a family', () => {
     expect(await accessoriesOf('BUSY')).toBe('BUSY-CLAMP')
   })
 
-  it('says which codes are left out, as the shop does not have them any more once the rows are written', async () => {
+  it('says which codes are left out, as the shop does not have them any more once the rows are written', {
+    tags: ['ci'],
+  }, async () => {
     const glue = await testShop.make.product({ sku: 'GONE-GLUE' })
     await testShop.make.product({ sku: 'GONE-CLAMP' })
     const { id } = await imports.checked([
@@ -188,7 +194,9 @@ describe('A table that says what goes with a family', () => {
     })
   })
 
-  it('is written with the first rows that are, where all of an earlier batch are dropped', async () => {
+  it('is written with the first rows that are, where all of an earlier batch are dropped', {
+    tags: ['ci'],
+  }, async () => {
     await testShop.make.product({ sku: 'DROP-GLUE' })
     const dropped = Array.from({ length: batchSize }, (_, place) =>
       elbow('DROP', place + 1, 'DROP-GLUE x2', place === 0),

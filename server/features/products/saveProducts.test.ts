@@ -181,7 +181,9 @@ describe('A save of the grid', () => {
     expect(shop.catalogueVersion.isFresh(kept, [other])).toBe(false)
   })
 
-  it('is all or nothing: forty wrong cells among five thousand are each named, and no other is saved', async () => {
+  it('is all or nothing: forty wrong cells among five thousand are each named, and no other is saved', {
+    tags: ['ci'],
+  }, async () => {
     const ids = await manyProducts(5_000)
     const wrong = new Map(
       ids.slice(0, 4_000).flatMap((id, place) => (place % 100 === 0 ? [[id, kinds[(place / 100) % 4]]] : [])),

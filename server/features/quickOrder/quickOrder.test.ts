@@ -92,7 +92,7 @@ describe('A quick order', () => {
     expect([status, body.code]).toEqual([401, 'session_expired'])
   })
 
-  it('takes 500 lines, and says so of more', async () => {
+  it('takes 500 lines, and says so of more', { tags: ['ci'] }, async () => {
     const { token } = await testShop.make.customer()
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `NONE-${at}-QQ ${at + 1}`).join('\n')
     expect(await match(token, lines(500))).toHaveLength(500)

@@ -296,7 +296,9 @@ describe('A client who leaves', () => {
   })
 })
 
-it('A network that comes back at once, refused as it is, costs nearly nothing and is let in again when it waits', async () => {
+it('A network that comes back at once, refused as it is, costs nearly nothing and is let in again when it waits', {
+  tags: ['ci'],
+}, async () => {
   const from = '127.0.0.9'
   await searchUntilRefused({ from })
   // So far below zero that it stays rejected while it sends requests, however slow the machine is.

@@ -119,7 +119,7 @@ async function endWhileAway(end: 'well' | 'badly'): Promise<number> {
 }
 
 describe('A job that ends while the database is away', () => {
-  it('badly is begun again soon after it is back', async () => {
+  it('badly is begun again soon after it is back', { tags: ['ci'] }, async () => {
     expect(await endWhileAway('badly')).toBe(2)
   })
 

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { mailFrom } from '../../testing/mailFrom.ts'

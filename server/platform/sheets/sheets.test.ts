@@ -225,7 +225,7 @@ describe('A file of separated values of the shop', () => {
   })
 })
 
-describe('A file that is not a table, or too large', () => {
+describe('A file that is not a table, or too large', { tags: ['ci'] }, () => {
   it.each([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'not_a_sheet'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old_or_locked'],

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
 import { adminCalls } from '@rawaj/contract/api/adminCalls.ts'
 import { calls } from '@rawaj/contract/api/calls.ts'

@@ -1,3 +1,4 @@
+// @module-tag ci
 import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
 import { type AdminCallName, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
 import fc from 'fast-check'

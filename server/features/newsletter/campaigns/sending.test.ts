@@ -152,7 +152,9 @@ describe('A letter', () => {
     expect(failed?.failure).toMatch(/^the mail server said 55\d 5\.\d\.\d \(RCPT TO\): 55\d 5\.\d\.\d /)
   })
 
-  it('a campaign waits while the mail server is down, says so, and continues by itself; nobody is lost and nobody gets two', async () => {
+  it('a campaign waits while the mail server is down, says so, and continues by itself; nobody is lost and nobody gets two', {
+    tags: ['ci'],
+  }, async () => {
     const readers = await addSubscribers(testShop, 200)
     const id = await dueCampaign(testShop)
     let taken = 0
@@ -294,7 +296,7 @@ describe('A letter', () => {
     }
   })
 
-  it('goes out no faster than the settings say', async () => {
+  it('goes out no faster than the settings say', { tags: ['ci'] }, async () => {
     await testShop.make.settings('newsletter', { perMinute: 600 })
     await addSubscribers(testShop, 40)
     const id = await dueCampaign(testShop)

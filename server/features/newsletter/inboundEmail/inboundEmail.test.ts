@@ -301,7 +301,7 @@ describe('Each mail is taken in once', () => {
     expect(said).toEqual(['one', 'two', 'three'])
   })
 
-  it('when the same one comes twice, or the server numbers its mails anew', async () => {
+  it('when the same one comes twice, or the server numbers its mails anew', { tags: ['ci'] }, async () => {
     const { id, asker, to } = await answeredTicket()
     const mail = mailFrom({ from: asker.email, to, text: 'once' })
     peer.deliver(mail)
@@ -335,7 +335,9 @@ describe('Each mail is taken in once', () => {
 })
 
 describe('While the shop runs', () => {
-  it('mail is read as it comes, through a server that goes away, until another mailbox is set', async () => {
+  it('mail is read as it comes, through a server that goes away, until another mailbox is set', {
+    tags: ['ci'],
+  }, async () => {
     const { id, asker, to } = await answeredTicket()
     inboundEmail = startInboundEmail(testShop.shop, { waitMs: 30_000, retryMs: 20 })
     const said = async () => (await remarksOf(id)).filter(({ side }) => side === 'customer').length
@@ -355,7 +357,7 @@ describe('While the shop runs', () => {
     expect(await readInboundEmail(testShop.shop)).toMatchObject({ state: 'off' })
   })
 
-  it('a mail that the server announced during another command is not waited for', async () => {
+  it('a mail that the server announced during another command is not waited for', { tags: ['ci'] }, async () => {
     const settings = mailboxOfSettings(testShop.shop)
     if (!settings) throw new Error('No mailbox is set')
     const mailbox = await openImapMailbox(settings)

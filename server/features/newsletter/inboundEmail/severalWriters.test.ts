@@ -1,3 +1,4 @@
+// @module-tag ci
 import { supportStatus } from '@rawaj/contract/support/support.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
