@@ -42,6 +42,4 @@ export async function growToMillion(database: OpenDatabase): Promise<void> {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     for (const { definition } of tiers) await tx.execute(sql.raw(definition))
   })
-  // So that no autovacuum of what was written works beside what is measured.
-  await database.executeSql('vacuum analyze')
 }

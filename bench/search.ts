@@ -4,11 +4,13 @@ import { products } from '../server/features/catalogue/tables.ts'
 import { createSearch, type Search } from '../server/features/search/index.ts'
 import { createCatalogueVersion } from '../server/kernel/index.ts'
 import type { OpenDatabase } from '../server/platform/database/Database.ts'
+import type { Connection } from '../server/platform/database/embedded/startEmbedded.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { createLog } from '../server/platform/logging/log.ts'
 import { judgedQueries, measureQuality } from '../server/testing/searchQuality.ts'
 import { ownServer } from '../server/testing/testServer.ts'
 import { growToMillion } from './millionProducts.ts'
+import { vacuum } from './vacuum.ts'
 
 /**
  * How well and how fast the search finds: the judged queries, by kind, then the time of every one of them, asked for the
@@ -18,17 +20,18 @@ export async function measureSearch({ million }: { million: boolean }): Promise<
   await withShop(undefined, async (database, search) => {
     for (const set of ['own', 'heldOut', 'nothing'] as const) await printQuality(set, database, search)
   })
-  await withShop(1_000, async (database, search) => {
+  await withShop(1_000, async (database, search, connection) => {
     await printTimes('1,000 products', database, search)
     if (!million) return
     await growToMillion(database)
+    await vacuum(connection)
     await printTimes('1,000,000 products', database, search)
   })
 }
 
 async function withShop(
   productCount: number | undefined,
-  measure: (database: OpenDatabase, search: Search) => Promise<void>,
+  measure: (database: OpenDatabase, search: Search, connection: Connection) => Promise<void>,
 ): Promise<void> {
   const server = await ownServer({ durable: true })
   const database = openPools(server.connection)
@@ -44,7 +47,7 @@ async function withShop(
       { loadData: async () => createSeedData({ products: productCount }) },
     )
     const version = createCatalogueVersion({ database, log: createLog('silent'), clock: () => new Date() })
-    await measure(database, createSearch(database, version))
+    await measure(database, createSearch(database, version), server.connection)
   } finally {
     await database.close()
     await server.close()

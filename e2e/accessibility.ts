@@ -44,7 +44,7 @@ export async function accessibilityViolations(page: Page | Frame, without = ''):
 }
 
 /**
- * That axe finds nothing on a screen in the midst of its use. `npm test` looks at every screen once, in the walks over all
+ * That axe finds nothing on a screen in the midst of its use. The short form looks at every screen once, in the walks over all
  * of them, and at what only a journey reaches by `accessibilityViolations`; here axe looks in the whole form.
  */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import { lowStockPieces } from '@rawaj/contract/orders/quantity.ts'
 import { and, count, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import { categories, productCounts, productStock, products } from './tables.ts'
+import { productCounts } from './countTables.ts'
+import { categories, productStock, products } from './tables.ts'
 
 /** Number of categories, without sub-categories. */
 export async function countCategories({ db }: Shop): Promise<number> {

@@ -1,6 +1,7 @@
 import { count, not, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { productCounts, products } from './tables.ts'
+import { productCounts } from './countTables.ts'
+import { products } from './tables.ts'
 
 interface CategoryCount {
   categoryId: number

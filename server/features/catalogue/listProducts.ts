@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { extendShared } from '../../platform/http/cachedJson.ts'
 import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { familyCounts, productCounts } from './countTables.ts'
 import type { DealPrices } from './dealPrices.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
 import { dependsOnStock, ownFilters, priceNow, readListedIds, type Stretch, sorting } from './listSql.ts'
@@ -12,7 +13,7 @@ import type { ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
-import { familyCounts, productCounts, products } from './tables.ts'
+import { products } from './tables.ts'
 
 const maxPageSize = 100
 

@@ -13,18 +13,7 @@ import type {
   SpecificationEntry,
 } from '@rawaj/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, madeAt, version } from '../../platform/database/columns.ts'
 
 export interface SpecificationRow {
@@ -367,37 +356,5 @@ export const productStock = pgTable(
     index('product_stock_sold').on(table.sold, table.productId),
     index('product_stock_by_pieces').on(table.pieces, table.productId),
     index('product_stock_out').on(table.productId).where(sql`coalesce(${table.pieces}, 0) = 0`),
-  ],
-)
-
-/**
- * Number of products for sale per category, sub-category and brand, so that lists of large categories need no counting. Written
- * by a trigger of products (migration 0014); 0 stands for no sub-category or brand.
- */
-export const productCounts = pgTable(
-  'product_counts',
-  {
-    categoryId: integer('category_id').notNull(),
-    subcategoryId: integer('subcategory_id').notNull(),
-    brandId: integer('brand_id').notNull(),
-    products: integer('products').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.categoryId, table.subcategoryId, table.brandId] })],
-)
-
-/** Number of members for sale per family and place, so that lists by families need no counting. Written by the same trigger. */
-export const familyCounts = pgTable(
-  'family_counts',
-  {
-    familyId: integer('family_id').notNull(),
-    categoryId: integer('category_id').notNull(),
-    subcategoryId: integer('subcategory_id').notNull(),
-    brandId: integer('brand_id').notNull(),
-    products: integer('products').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.familyId, table.categoryId, table.subcategoryId, table.brandId] }),
-    index('family_counts_category').on(table.categoryId, table.subcategoryId, table.familyId),
-    index('family_counts_brand').on(table.brandId, table.familyId),
   ],
 )

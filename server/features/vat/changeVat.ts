@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import type { VatState } from '@rawaj/contract/vat/vatSchemas.ts'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
@@ -9,14 +10,13 @@ import { recordAudit } from '../audit/index.ts'
 import { hasProducts } from '../catalogue/index.ts'
 import { lockSettingsRow, writeSettingsRow } from '../settings/index.ts'
 import { switchVat } from './switchVat.ts'
-import { dayAt } from './vatDays.ts'
 import { readVatRow, type Vat } from './vatRow.ts'
 
 /** The registration with what an owner has to know to change it. */
 export async function readVat({ db, clock, shopSettings: { current } }: Shop): Promise<VatState> {
   const { version, values } = await readVatRow(db, { lock: false })
   const { vatNumber } = current().legal
-  return { version, ...values, vatNumber, today: dayAt(clock()), hasProducts: await hasProducts(db) }
+  return { version, ...values, vatNumber, today: shopDate(clock().getTime()), hasProducts: await hasProducts(db) }
 }
 
 export interface VatChange {
@@ -42,7 +42,7 @@ export async function changeVat(shop: Shop, actor: Actor, change: VatChange): Pr
     const row = await readVatRow(tx, { lock: true })
     assertVersion({ ...row.values, version: row.version }, change.version)
     const isSwitch = registered !== row.values.registered
-    const today = dayAt(actor.at)
+    const today = shopDate(actor.at.getTime())
     const prices = isSwitch ? await priceRuleOf(tx, change) : undefined
     assertChange(shop, change, { today, isSwitch, needsPrices: isSwitch && prices === undefined })
     if (registered) await saveVatNumber(tx, actor, change.vatNumber)
@@ -70,7 +70,7 @@ function assertChange(
   const fields: Record<string, FieldErrorCode> = {}
   if (registered && (vatNumber ?? shop.shopSettings.current().legal.vatNumber) === '') fields.vatNumber = 'required'
   if (needsPrices) fields.prices = 'required'
-  const latest = isSwitch ? dayAt(new Date(Date.parse(`${today}T12:00:00Z`) + maxPlannedDays * 86_400_000)) : today
+  const latest = isSwitch ? shopDate(Date.parse(`${today}T12:00:00Z`) + maxPlannedDays * 86_400_000) : today
   // VAT is due since 2018.
   if (from > latest || from < '2018-01-01') fields.from = 'out_of_range'
   assertNoFieldErrors(fields)

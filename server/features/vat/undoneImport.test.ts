@@ -1,4 +1,5 @@
 import { vatPriceRules } from '@rawaj/contract/settings/shopSettings.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'
@@ -10,7 +11,6 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { switchPriceList } from '../catalogue/index.ts'
 import { products } from '../catalogue/tables.ts'
 import { changeVat, readVat } from './changeVat.ts'
-import { dayAt } from './vatDays.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff
@@ -23,7 +23,7 @@ const goods = productsBy(() => owner.client, testShop)
 async function answer(registered: boolean, prices: (typeof vatPriceRules)[number] = 'keep') {
   const { shop } = testShop
   const { version } = await readVat(shop)
-  const terms = { from: dayAt(shop.clock()), prices, vatNumber: '300000000000003' }
+  const terms = { from: shopDate(shop.clock().getTime()), prices, vatNumber: '300000000000003' }
   await changeVat(shop, machineActor('test', shop.clock()), { version, registered, ...terms })
 }
 

@@ -1,4 +1,5 @@
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'
@@ -14,13 +15,12 @@ import { auditBooks } from '../payments/index.ts'
 import { quotations } from '../quotations/tables.ts'
 import { changeVat, readVat } from './changeVat.ts'
 import { applyVatPlan } from './index.ts'
-import { dayAt } from './vatDays.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 
 const vatNumber = '300000000000003'
-const today = ({ shop }: TestShop) => dayAt(shop.clock())
-const inDays = ({ shop }: TestShop, days: number) => dayAt(new Date(shop.clock().getTime() + days * 86_400_000))
+const today = ({ shop }: TestShop) => shopDate(shop.clock().getTime())
+const inDays = ({ shop }: TestShop, days: number) => shopDate(shop.clock().getTime() + days * 86_400_000)
 
 /** The owner's answer, as the shop stands now. */
 async function answer(opened: TestShop, registered: boolean, parts: { from?: string; prices?: VatPriceRule } = {}) {

@@ -1,6 +1,7 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
+import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoQuestions } from '../../../demo/content/questions.ts'
 import { renderEmail } from '../../app/email/renderEmail.ts'
@@ -17,7 +18,6 @@ import { questions } from '../content/tables.ts'
 import { previewCampaign } from '../newsletter/index.ts'
 import { quotations } from '../quotations/tables.ts'
 import { changeVat, readVat } from './changeVat.ts'
-import { dayAt } from './vatDays.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 const vatNumber = '300000000000003'
@@ -79,7 +79,7 @@ async function placesThatNameVat(opened: TestShop, language: Language): Promise<
 async function answer(registered: boolean) {
   const { shop } = testShop
   const { version } = await readVat(shop)
-  const terms = { from: dayAt(shop.clock()), prices: 'keep' as const, vatNumber }
+  const terms = { from: shopDate(shop.clock().getTime()), prices: 'keep' as const, vatNumber }
   await changeVat(shop, machineActor('test', shop.clock()), { version, registered, ...terms })
 }
 

@@ -28,7 +28,7 @@ export function SaveBar(props: SaveBarProps) {
   const isOpen = changes > 0 || inConflict
   useShortcut('Ctrl+s', 'shortcut_save', () => isOpen && !blocked && onSave())
   return (
-    <div role="status" aria-label={t('unsaved')} className="sticky bottom-0 z-10 grid gap-2 empty:hidden">
+    <div role="status" aria-label={t('unsaved')} className="sticky bottom-0 z-10 grid gap-2 empty:sr-only">
       <FailureAlert error={failure} className="shadow-float" />
       {isOpen && (
         <div className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3 shadow-float">

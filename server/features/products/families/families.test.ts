@@ -5,8 +5,9 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { auditLog } from '../../audit/tables.ts'
+import { familyCounts } from '../../catalogue/countTables.ts'
 import { indexProducts } from '../../catalogue/index.ts'
-import { familyCounts, products } from '../../catalogue/tables.ts'
+import { products } from '../../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { choiceIndex, isFieldValue } from '@rawaj/contract/products/fieldValues.ts'
 import { memberNames } from '@rawaj/contract/products/memberNames.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { type BilingualValue, inBothLanguages } from '@rawaj/contract/products/specificationValues.ts'
+import { type BilingualValue, inBothLanguages, noValue } from '@rawaj/contract/products/specificationValues.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import {
   arrange,
@@ -88,7 +88,7 @@ export function planMembers(
 /** The row of the specification that a value of an axis becomes: a choice as the template writes it, in both languages. */
 function axisRow(
   axis: string,
-  typed: BilingualValue = { ar: '', en: '' },
+  typed: BilingualValue = noValue,
   { template, existing }: Pick<FamilyState, 'template' | 'existing'>,
 ): { row: SpecificationEntry & { field: string }; error: FieldErrorCode | undefined } {
   const { ar, en } = inBothLanguages(typed)
@@ -149,7 +149,7 @@ export function memberLike(
   { axes, template, costs }: { axes: readonly string[]; template: readonly TemplateField[]; costs: boolean },
 ): NewProduct {
   const isShared = (field: keyof StoredProduct) => shared.fields.get(field) === JSON.stringify(source[field])
-  const isKept = (field: keyof StoredProduct) =>
+  const isCopied = (field: keyof StoredProduct) =>
     isShared(field) && !(shared.isOne && /\p{N}/u.test(JSON.stringify(source[field])))
   const figures = new Set(template.filter(({ kind }) => kind === 'number').map(({ key }) => key))
   const isFigure = ({ field, valueAr, valueEn }: SpecificationEntry) =>
@@ -162,12 +162,12 @@ export function memberLike(
   )
   return {
     ...copiedColumns(source, { sku: source.sku, costs }),
-    ...(!isKept('descriptionAr') && { descriptionAr: '' }),
-    ...(!isKept('descriptionEn') && { descriptionEn: '' }),
-    ...(!isKept('highlightsAr') && { highlightsAr: [] }),
-    ...(!isKept('highlightsEn') && { highlightsEn: [] }),
-    ...Object.fromEntries(measures.filter((field) => !isKept(field)).map((field) => [field, null])),
-    ...(!isKept('piecesPerPack') && { piecesPerPack: 1 }),
+    ...(!isCopied('descriptionAr') && { descriptionAr: '' }),
+    ...(!isCopied('descriptionEn') && { descriptionEn: '' }),
+    ...(!isCopied('highlightsAr') && { highlightsAr: [] }),
+    ...(!isCopied('highlightsEn') && { highlightsEn: [] }),
+    ...Object.fromEntries(measures.filter((field) => !isCopied(field)).map((field) => [field, null])),
+    ...(!isCopied('piecesPerPack') && { piecesPerPack: 1 }),
     // Those of one size may fit no other.
     ...((shared.isOne || !isShared('accessories')) && { accessories: [] }),
     pictures: [],

@@ -1,6 +1,7 @@
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { isSoldQuantity, nearestQuantities } from '@rawaj/contract/orders/orderQuantity.ts'
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -32,7 +33,7 @@ function EndedDeal({ line }: { line: CartLine }) {
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-saffron-800">
       <ClockIcon className="mt-[0.2em] size-4" />
       <span>
-        {t('deal_ended', { name: `\u2068${endedDeal.name}\u2069` })}{' '}
+        {t('deal_ended', { name: isolated(endedDeal.name) })}{' '}
         <bdi dir="ltr" translate="no">
           {formatDateTime(endedDeal.ended_at)}
         </bdi>
@@ -113,7 +114,7 @@ function LineShortage({ line }: { line: CartLine }) {
       <WarningIcon className="mt-[0.2em] size-4" />
       <span>
         {unavailable
-          ? t(`line_${unavailable}`, { date: `\u2068${date}\u2069` })
+          ? t(`line_${unavailable}`, { date: isolated(date) })
           : t(available === 0 ? 'line_sold_out' : 'line_short', { count: available })}{' '}
         <button
           type="button"

@@ -287,6 +287,9 @@ describe('What goes with a product', () => {
   it('has no heading where nothing goes with it', async () => {
     const main = await open(productOf({ id: 1, name: 'Valve' }), '/productdetails/1')
     await expect.element(main.getByRole('heading', { name: 'Valve', level: 1 })).toBeVisible()
+    // All that comes later has come.
+    await expect.element(main.getByRole('button', { name: 'Share this product' })).toBeVisible()
+    await expect.poll(() => document.querySelector('main [data-deferred]')).toBeNull()
     await expect.element(main.getByRole('region', { name: 'Goes with it' })).not.toBeInTheDocument()
   })
 })

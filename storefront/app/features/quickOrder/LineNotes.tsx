@@ -1,4 +1,5 @@
 import { quantityRuleOf } from '@rawaj/contract/orders/orderQuantity.ts'
+import { isolated } from '@rawaj/contract/text/isolated.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -22,7 +23,7 @@ export function LineNotes({ line, onCount }: LineNotesProps) {
   const inStock = product.stock > 0 ? t('in_stock', { count: product.stock }) : t('cart:out_of_stock')
   if (isComing(product)) {
     const date = formatDateTime(product.available_from ?? '')
-    return <Note tone="warning">{t('cart:line_coming', { date: `\u2068${date}\u2069` })}</Note>
+    return <Note tone="warning">{t('cart:line_coming', { date: isolated(date) })}</Note>
   }
   if (problem)
     return (

@@ -1,4 +1,4 @@
-import { maxFamilyAxes } from '@rawaj/contract/products/productFilters.ts'
+import { maxFamilyAxes, maxFamilyCode } from '@rawaj/contract/products/productFilters.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { nameIn } from '../../../../i18n/nameIn.ts'
@@ -33,7 +33,7 @@ export function ProposalFields({ draft, onChange }: { draft: Draft; onChange: (c
         <TextField
           label={t('families_code')}
           value={code}
-          maxLength={60}
+          maxLength={maxFamilyCode}
           dir="ltr"
           onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
         />
