@@ -10,6 +10,7 @@ import { measureDocuments } from './documents.ts'
 import { measureFamilies } from './families.ts'
 import { measureFlood } from './flood.ts'
 import { measureImports } from './imports.ts'
+import { measureLargeCatalogue } from './largeCatalogue.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, cpuMsUntilIdle, drive, everyConnection, inTurns, type Measured } from './load.ts'
 import { measureNewsletter } from './newsletter.ts'
@@ -52,6 +53,7 @@ const parts = [
   'start',
   'flood',
   'families',
+  'largeCatalogue',
 ] as const
 const { values: options } = parseArgs({
   options: {
@@ -63,7 +65,7 @@ const { values: options } = parseArgs({
     perMinute: { type: 'string', default: '3000' },
     /** Another checkout of the shop, which is measured in turns with this one: calls, pages, sales, the walk and the start. */
     beside: { type: 'string' },
-    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search alone). */
+    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search and `largeCatalogue` alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
 })
@@ -115,6 +117,7 @@ if (measured('walk')) await measurePageWalk(options)
 if (measured('start')) await measureStart(options)
 if (measured('flood')) await measureFlood()
 if (measured('families')) await measureFamilies()
+if (measured('largeCatalogue') && chosen('million')) await measureLargeCatalogue()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -136,6 +139,7 @@ const others = parts.some(
       'start',
       'flood',
       'families',
+      'largeCatalogue',
     ].includes(part) && measured(part),
 )
 if (others && chosen('embedded'))

@@ -91,6 +91,8 @@ export const catalogueCalls = {
     sealed: 'data',
     tag: 'Catalogue',
     summary: 'List the first categories with some of their products',
+    description:
+      'The eight categories whose products are among the best sellers of the shop come first, by the pieces sold, then those in the order of the owner; of each the newest products of all its sub-categories.',
     reply: rows(categorySchema),
   },
   createCategory: {

@@ -381,6 +381,6 @@ describe('Categories and brands', () => {
     const top: Category[] = body.data
     expect(top[0]).toMatchObject({ id: places.fittings })
     expect(top[0]?.product?.map((product) => product.id)).toEqual([ids.pipe, ids.elbow])
-    expect(testShop.database.statements() - before).toBe(4)
+    expect(testShop.database.statements() - before).toBe(5)
   })
 })

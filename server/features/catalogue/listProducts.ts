@@ -158,6 +158,9 @@ async function readGroupedList(
   const ids: number[] = []
   const families: number[] = []
   const seen = new Set<number>()
+  // What is not counted ends where its count does.
+  if (start.more && !input.query && start.counted === undefined && first >= maxListed)
+    return { ids: new Uint32Array(), families: new Uint32Array(), count: maxListed, more: true }
   for (let stretch = start, { from, length } = begin; ; ) {
     for (const [place, id] of stretch.ids.entries()) {
       const family = stretch.families?.[place] ?? 0

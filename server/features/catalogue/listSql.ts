@@ -1,8 +1,8 @@
 import type { Halalas, UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
-import { taxTable } from '@rawaj/contract/money/tax.ts'
+import { productTaxCodes, taxTable } from '@rawaj/contract/money/tax.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, desc, eq, gt, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import type { DealPrices } from './dealPrices.ts'
@@ -139,16 +139,37 @@ export function ownFilters(input: ProductQuery, price: Price, now: Date): SQL[] 
   ].filter((condition) => condition !== undefined)
 }
 
-/** VAT is calculated for every row, unless the stored price is out of range already, which its index knows. */
-function priceRange({ halalas, beforeVat }: Price, { priceFrom, priceTo }: ProductQuery): (SQL | undefined)[] {
-  return [
-    priceFrom === undefined
-      ? undefined
-      : and(gte(halalas, Math.floor(priceFrom / 100)), sql`${beforeVat} >= ${priceFrom}`),
-    priceTo === undefined
-      ? undefined
-      : and(lte(halalas, Math.ceil((priceTo * (100 + highestPercent)) / 10_000) + 1), sql`${beforeVat} <= ${priceTo}`),
-  ]
+/**
+ * What is paid before VAT is calculated for every row of the ranges that a price can be in, which an index of its prices knows: as
+ * typed where the list is without VAT, else with the VAT of the product.
+ */
+function priceRange({ halalas, beforeVat }: Price, { priceFrom, priceTo, sortBy }: ProductQuery): (SQL | undefined)[] {
+  if (priceFrom === undefined && priceTo === undefined) return []
+  const isWithin = and(
+    priceFrom === undefined ? undefined : sql`${beforeVat} >= ${priceFrom}`,
+    priceTo === undefined ? undefined : sql`${beforeVat} <= ${priceTo}`,
+  )
+  const lowest = (percent: number) => Math.floor(((priceFrom ?? 0) * (100 + percent)) / 10_000)
+  const highest = (percent: number) => Math.ceil(((priceTo ?? 0) * (100 + percent)) / 10_000) + 1
+  const keptRange = (percent: number) =>
+    and(
+      priceFrom === undefined ? undefined : gte(halalas, lowest(percent)),
+      priceTo === undefined ? undefined : lte(halalas, highest(percent)),
+    )
+  const codesByPercent = Map.groupBy(productTaxCodes, (code) => taxTable[code])
+  const ranges = [...codesByPercent].map(([percent, codes]) =>
+    percent === 0 ? keptRange(0) : and(inArray(products.taxCode, codes), keptRange(percent)),
+  )
+  // Where a list by prices, which is read from their index, begins and ends.
+  const bounds =
+    sortBy === 'price'
+      ? [
+          priceFrom === undefined ? undefined : gte(halalas, lowest(0)),
+          priceTo === undefined ? undefined : lte(halalas, highest(highestPercent)),
+        ]
+      : []
+  // In a case: the planner has no statistics of the sum, and would take each comparison with it for one that few rows pass.
+  return [...bounds, or(...ranges), sql`case when ${isWithin} then true else false end`]
 }
 
 const highestPercent = Math.max(...Object.values(taxTable))

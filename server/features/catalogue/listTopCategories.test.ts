@@ -1,7 +1,9 @@
 import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { products } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 
@@ -23,6 +25,28 @@ it('shows the newest of every sub-category before a second one of any', async ()
 })
 
 describe('The top categories', () => {
+  it('are eight at most: what nobody has bought yet comes last, as the owner has ordered it', async () => {
+    const shop = await openTestShop()
+    onTestFinished(() => shop.close())
+    const { make } = shop
+    const ids: number[] = []
+    for (let at = 0; at < 10; at += 1) ids.push(await make.category({ nameAr: `قسم ${at}` }))
+    const [bought = 0, elsewhere = 0] = [ids[9], ids[8]]
+    // In a sub-category of another category.
+    const part = await make.subcategory(elsewhere, 'فرع')
+    for (const categoryId of ids) await make.product({ categoryId, ...(categoryId === bought && { sold: 3 }) })
+    const astray = await make.product({ categoryId: bought, subcategoryId: part })
+    const top: Category[] = (await shop.call('GET', '/category/top')).body.data
+    expect(top.map(({ id }) => id)).toEqual([bought, ...ids.slice(0, 7)])
+    expect(top[0]?.product?.map(({ id }) => id)).toContain(astray)
+    // A product that is hidden counts for nothing.
+    await shop.shop.db.update(products).set({ active: false }).where(eq(products.categoryId, bought))
+    shop.shop.catalogueVersion.changed()
+    expect(((await shop.call('GET', '/category/top')).body.data as Category[]).map(({ id }) => id)).toEqual(
+      ids.slice(0, 8),
+    )
+  })
+
   it('are those with goods, the best-selling first, with their sub-categories and their goods in the language asked for', async () => {
     const shop = await openTestShop()
     const { make } = shop

@@ -71,4 +71,16 @@ describe('A list of thousands of products', () => {
       expect(await walk(`${order}${place}&group=family`)).toEqual(first)
     }
   })
+
+  it('ends by families too where its count does, if it is not counted further', async () => {
+    const page = async (number: number) => {
+      const { body } = await testShop.call('GET', `/product?min_price=0.01&group=family&limit=100&page=${number}`)
+      const { data, count, count_more } = body.datas
+      return [data.length, count, count_more]
+    }
+    expect(await page(9)).toEqual([100, 1_000, true])
+    const before = testShop.database.statements()
+    expect(await page(10)).toEqual([0, 1_000, true])
+    expect(testShop.database.statements() - before).toBe(0)
+  })
 })

@@ -278,6 +278,9 @@ export const products = pgTable(
     // Only products for sale are listed, so that an order of all of them, with their families, is read from the index alone.
     index('products_newest').on(table.createdAt, table.id, table.familyId).where(sql`${table.active}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
+    index('products_place_newest')
+      .on(table.categoryId, sql`coalesce(${table.subcategoryId}, 0)`, table.createdAt, table.id)
+      .where(sql`${table.active}`),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
     // The prices of its members are read from the index alone.
@@ -297,6 +300,8 @@ export const products = pgTable(
       .where(sql`${table.familyValues} is not null and ${table.archivedAt} is null`),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id, table.familyId).where(sql`${table.active}`),
+    index('products_wholesale_price').on(table.wholesaleHalalas, table.id, table.familyId).where(sql`${table.active}`),
+    index('products_contract_price').on(table.contractHalalas, table.id, table.familyId).where(sql`${table.active}`),
     // Reduced products and their reduction, for retail customers.
     index('products_reduced')
       .on(sql`(${table.retailHalalas}::float8 / nullif(${table.regularHalalas}, 0))`, table.id)
@@ -310,6 +315,9 @@ export const products = pgTable(
       .where(sql`${table.active}`),
   ],
 )
+
+/** Sub-category of a product, 0 for none; an index has it. */
+export const subcategoryOrNone = sql<number>`coalesce(${products.subcategoryId}, 0)`
 
 /** A file of a product: a data sheet, a certificate. */
 export const productDocuments = pgTable(

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { seedShop } from '../server/app/seed/seedShop.ts'
+import { openPools } from '../server/platform/database/openPools.ts'
+import { openTestShopOn } from '../server/testing/openTestShop.ts'
+import { ownServer, urlOf } from '../server/testing/testServer.ts'
+import { insertManyGoods, type ManyGoods } from './manyGoods.ts'
+import { type RunningShop, startShop } from './runningShop.ts'
+import { quantile, showSlowest } from './timing.ts'
+import { vacuum } from './vacuum.ts'
+
+const goods: ManyGoods = { products: 1_000_000, families: 200_000, categories: 40, subcategories: 10, brands: 300 }
+
+/** Goals of a reply, in milliseconds. */
+const goals = { median: 40, p99: 120, most: 300 }
+
+/**
+ * Lists of a million products by every kind of filter, in every order, and the pages and calls that show some of all of them.
+ * Nothing is asked for twice, so that every reply is made anew; what PostgreSQL reads is in its memory after the first kind.
+ */
+export async function measureLargeCatalogue(): Promise<void> {
+  const server = await ownServer()
+  try {
+    const testShop = await openTestShopOn(openPools(server.connection))
+    // The first start of a shop without goods closes it.
+    await seedShop(testShop.shop)
+    await testShop.make.settings('opening', { open: true })
+    console.log(
+      `\nmaking ${goods.products.toLocaleString('en')} products in ${goods.families.toLocaleString('en')} families`,
+    )
+    await insertManyGoods(testShop.shop.db, goods)
+    await skipSearchDocuments(testShop.shop.db)
+    await vacuum(server.connection)
+    const customer = await testShop.make.customer({ type: 1 })
+    await testShop.close()
+    const shop = await startShop({ DATABASE_URL: urlOf(server.connection), SEED: 'none', PAYLOAD_SEAL: 'off' })
+    try {
+      for (let page = 0; page < 6; page += 1) await ask(shop, `${list}&cat_id=2&limit=30&page=${page}`)
+      console.log(`goals: median ${goals.median} ms, p99 ${goals.p99}, none over ${goals.most}`)
+      for (const [title, paths] of kinds) await measure(shop, title, paths)
+      await measure(shop, 'prices of a trade customer', tradeLists, customer.token)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+/** Documents without words: the search is measured by itself, and a shop would index them all before it opens. */
+const skipSearchDocuments = (db: Parameters<typeof insertManyGoods>[0]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
+      insert into search_documents (product_id, lexemes, sku_key, name_ar_key, name_en_key, created_at, active, in_stock, version)
+      select id, ''::tsvector, lower(sku), 0, 0, created_at, active, true, 32767 from products`)
+  })
+
+const list = '/api/v1/product?fields=datas'
+const filters: Record<string, readonly string[]> = {
+  everything: [''],
+  'a category': ['cat_id=1', 'cat_id=30', 'cat_id=1,2,3', 'cat_id=35,38'],
+  'a sub-category': ['scat_id=1', 'scat_id=300'],
+  'a brand': ['brand_id=1', 'brand_id=250'],
+  'a category and a brand': ['cat_id=1&brand_id=3', 'cat_id=20&brand_id=250'],
+  'a range of prices': ['min_price=10&max_price=200', 'min_price=500&max_price=501', 'brand_id=100&min_price=900'],
+  'a place and a range of prices': ['cat_id=1&min_price=100&max_price=110', 'scat_id=300&min_price=100&max_price=110'],
+  'in stock': ['in_stock=1', 'cat_id=1&in_stock=1', 'cat_id=30&in_stock=1', 'brand_id=250&in_stock=1'],
+}
+const orders = ['created_at', 'price', 'name', 'best_selling'].flatMap((sort) =>
+  ['asc', 'desc'].map((order) => `sortBy=${sort}&order=${order}`),
+)
+const pages = [0, 13, 200]
+
+const listsOf = (some: readonly string[]) =>
+  some
+    .flatMap((filter) => orders.flatMap((order) => pages.map((page) => `${order}&limit=30&page=${page}&${filter}`)))
+    .flatMap((query) => ['', '&group=family'].map((group) => `${query}${group}`))
+    .map((query, at) => `${list}&lang=${at % 4 < 2 ? 'ar' : 'en'}&${query}`)
+
+const kinds: [string, string[]][] = [
+  ...Object.entries(filters).map(([title, some]): [string, string[]] => [title, listsOf(some)]),
+  ['top categories', ['/api/v1/category/top?lang=ar', '/api/v1/category/top?lang=en']],
+  ['pages', ['/', '/purchase', '/purchase/1', '/productdetails/777777', '/productdetails/123456']],
+]
+const tradeLists = ['asc', 'desc'].flatMap((order) =>
+  ['', '&min_price=10&max_price=200', '&cat_id=1'].map(
+    (filter) => `${list}&sortBy=price&order=${order}&limit=30${filter}`,
+  ),
+)
+
+async function measure(shop: RunningShop, title: string, paths: readonly string[], token?: string): Promise<void> {
+  const times: { title: string; ms: number }[] = []
+  for (const path of paths) times.push({ title: path, ms: await ask(shop, path, token) })
+  const ms = times.map((one) => one.ms)
+  const figures = [quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms)].map((figure) =>
+    figure.toFixed(0).padStart(6),
+  )
+  console.log(
+    `\n${title}: median, p99, most${figures.join('')}; over ${goals.most}: ${ms.filter((one) => one > goals.most).length}`,
+  )
+  showSlowest(times, 3)
+}
+
+/** @returns milliseconds until the whole reply was there; a shop that is busy with the one before is asked again */
+async function ask(shop: RunningShop, path: string, token?: string): Promise<number> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (tries > 0) await sleep(500)
+    const began = performance.now()
+    const reply = await fetch(shop.url + path, { headers: token === undefined ? {} : { 'x-access-token': token } })
+    await reply.arrayBuffer()
+    if (reply.ok) return performance.now() - began
+    if (reply.status !== 503) throw new Error(`${path}: ${reply.status}`)
+  }
+  throw new Error(`${path}: 503`)
+}

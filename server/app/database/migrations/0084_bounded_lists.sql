@@ -1,0 +1,3 @@
+CREATE INDEX "products_place_newest" ON "products" USING btree ("category_id",coalesce("subcategory_id", 0),"created_at","id") WHERE "products"."active";--> statement-breakpoint
+CREATE INDEX "products_wholesale_price" ON "products" USING btree ("wholesale_halalas","id","family_id") WHERE "products"."active";--> statement-breakpoint
+CREATE INDEX "products_contract_price" ON "products" USING btree ("contract_halalas","id","family_id") WHERE "products"."active";
