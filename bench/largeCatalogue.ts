@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { seedShop } from '../server/app/seed/seedShop.ts'
+import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { ownServer, urlOf } from '../server/testing/testServer.ts'
@@ -19,7 +20,7 @@ const goals = { median: 40, p99: 120, most: 300 }
  * Nothing is asked for twice, so that every reply is made anew; what PostgreSQL reads is in its memory after the first kind.
  */
 export async function measureLargeCatalogue(): Promise<void> {
-  const server = await ownServer()
+  const server = await ownServer({ settings: { shared_buffers: '1GB', max_wal_size: '4GB' } })
   try {
     const testShop = await openTestShopOn(openPools(server.connection))
     // The first start of a shop without goods closes it.
@@ -48,7 +49,7 @@ export async function measureLargeCatalogue(): Promise<void> {
 }
 
 /** Documents without words: the search is measured by itself, and a shop would index them all before it opens. */
-const skipSearchDocuments = (db: Parameters<typeof insertManyGoods>[0]) =>
+const skipSearchDocuments = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`

@@ -50,10 +50,16 @@ export interface OwnServer {
   close(): Promise<void>
 }
 
+interface OwnServerOptions {
+  durable?: boolean
+  /** Of PostgreSQL, for more than a test needs. */
+  settings?: Record<string, string | number>
+}
+
 /** A server of its own in a folder of its own, with an empty shop's database, for tests that stop it or fill it. */
-export async function ownServer({ durable = false } = {}): Promise<OwnServer> {
+export async function ownServer({ durable = false, settings: own = {} }: OwnServerOptions = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(durable ? tmpdir() : quickestFolder(), 'rawaj-server-'))
-  const settings = { max_connections: 200, autovacuum: durable ? 'on' : 'off', ...(!durable && withoutDisk) }
+  const settings = { max_connections: 200, autovacuum: durable ? 'on' : 'off', ...(!durable && withoutDisk), ...own }
   let server: EmbeddedServer = await startEmbedded(dataDir, { settings })
   await migrateDatabase(server.connection, 'of the tests')
   return {

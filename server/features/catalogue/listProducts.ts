@@ -155,12 +155,12 @@ async function readGroupedList(
   const isFar = isWholePlaces(input) && !input.query && 4 * (first + limit) > maxListed
   const begin = isFar ? { from: 0, length: 4 * maxListed } : firstStretch
   const start = await findStretch(shop, viewer, input, begin, signal)
-  const ids: number[] = []
-  const families: number[] = []
-  const seen = new Set<number>()
   // What is not counted ends where its count does.
   if (start.more && !input.query && start.counted === undefined && first >= maxListed)
     return { ids: new Uint32Array(), families: new Uint32Array(), count: maxListed, more: true }
+  const ids: number[] = []
+  const families: number[] = []
+  const seen = new Set<number>()
   for (let stretch = start, { from, length } = begin; ; ) {
     for (const [place, id] of stretch.ids.entries()) {
       const family = stretch.families?.[place] ?? 0

@@ -156,7 +156,6 @@ function priceRange({ halalas, beforeVat }: Price, { priceFrom, priceTo, sortBy 
       priceFrom === undefined ? undefined : gte(halalas, lowest(percent)),
       priceTo === undefined ? undefined : lte(halalas, highest(percent)),
     )
-  const codesByPercent = Map.groupBy(productTaxCodes, (code) => taxTable[code])
   const ranges = [...codesByPercent].map(([percent, codes]) =>
     percent === 0 ? keptRange(0) : and(inArray(products.taxCode, codes), keptRange(percent)),
   )
@@ -172,7 +171,8 @@ function priceRange({ halalas, beforeVat }: Price, { priceFrom, priceTo, sortBy 
   return [...bounds, or(...ranges), sql`case when ${isWithin} then true else false end`]
 }
 
-const highestPercent = Math.max(...Object.values(taxTable))
+const codesByPercent = Map.groupBy(productTaxCodes, (code) => taxTable[code])
+const highestPercent = Math.max(...codesByPercent.keys())
 
 const directionOf = ({ order }: ProductQuery) => (order === 'asc' ? asc : desc)
 
