@@ -40,6 +40,12 @@ export const specificationFieldsInput = z.object({
             .max(maxChoices, code('too_long'))
             .default([])
             .describe('Values that a `choice` takes, in their order; of other kinds none are kept'),
+          filterable: z
+            .boolean()
+            .optional()
+            .describe(
+              'Whether shoppers filter lists by its values. Absent: as it was; of a new field, or one of another kind than it was, unless it is a text',
+            ),
         })
         .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
           path: ['choices'],

@@ -9,6 +9,9 @@ import type { SpecificationEntry } from './products.ts'
 export const fieldKinds = ['text', 'number', 'choice'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
+/** Whether shoppers filter lists by the values of a field of this kind, where nobody has said so: texts mostly differ from one another. */
+export const filteredByDefault = (kind: FieldKind): boolean => kind !== 'text'
+
 /** A value that a field of the kind `choice` takes. */
 export interface FieldChoice {
   ar: string

@@ -49,7 +49,7 @@ export const gridRowSchema = z.object({
 export const gridFieldSchema = z.object({
   categoryId: int,
   subcategoryId: int.nullable().describe('null: of all products of the category'),
-  ...specificationFieldSchema.shape,
+  ...specificationFieldSchema.omit({ filterable: true }).shape,
   axis: boolean.describe('Whether it tells apart the members of the `family` that was asked for; those come first'),
 }) satisfies z.ZodType<GridSpecificationField>
 

@@ -109,6 +109,7 @@ export const specificationFieldSchema = z.object({
   unitEn: string,
   kind: z.enum(fieldKinds).describe('Decides the natural order of its values'),
   choices: z.array(z.object({ ar: string, en: string })).describe('Values that a `choice` takes, in their order'),
+  filterable: boolean.describe('Whether shoppers filter lists by its values'),
 })
 
 const specificationRowSchema = z.object({

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { deriveFieldValuesOfShop } from '../features/catalogue/index.ts'
 import { countDuplicates } from '../features/customers/index.ts'
 import { isOpen } from '../features/dashboard/index.ts'
 import { startInboundEmail } from '../features/newsletter/index.ts'
@@ -69,6 +70,7 @@ export async function openShop({
   const asRoot = rootWarning(process.getuid?.())
   if (asRoot !== null) say(asRoot)
   const workers = await startWorkers(shop)
+  const derivation = deriveMissingValues(shop)
   const inboundEmail = startInboundEmail(shop)
   const stopWatchingVat = watchVatPlan(shop)
   const stopWatching = watchFreeSpace(settings, log)
@@ -83,12 +85,27 @@ export async function openShop({
       stopWatchingVat()
       stopReleasingMemory()
       await stopClosingFiles()
+      await derivation.stop()
       await closeApp()
       await inboundEmail.stop()
       await workers.stop()
       shop.emailTransport.close()
       await shop.documentRenderer.close()
       await database.close()
+    },
+  }
+}
+
+/** Fills lists' filters with what an older version wrote, while visitors are in. What fails is done again at night. */
+function deriveMissingValues(shop: AppShop): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const done = deriveFieldValuesOfShop(shop, stopping.signal).catch((error: unknown) =>
+    shop.log.error(error, 'The values that lists are filtered by could not be derived'),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await done
     },
   }
 }

@@ -14,7 +14,9 @@ import { users } from '../features/accounts/tables.ts'
 import { cartLines } from '../features/cart/tables.ts'
 import { dealProducts, deals } from '../features/catalogue/dealTables.ts'
 import {
+  fieldTokens,
   insertFamily,
+  readTemplate,
   setFamilyMembers,
   sortColumns,
   specificationColumns,
@@ -147,6 +149,9 @@ export function buildersFor(shop: AppShop) {
       }
       if (fields.categoryId === undefined) ordinaryCategory ??= category()
       const categoryId = fields.categoryId ?? (await ordinaryCategory) ?? 0
+      const specification =
+        fields.specification ?? specificationOfLists(fields.specificationAr ?? [], fields.specificationEn ?? [])
+      const template = await readTemplate(db, { categoryId, subcategoryId: fields.subcategoryId ?? null })
       const retailHalalas = fields.retailHalalas ?? 11_500
       const netHalalas = withoutVat(retailHalalas, fields.taxCode ?? 'V15')
       const [row] = await db
@@ -157,8 +162,9 @@ export function buildersFor(shop: AppShop) {
           contractHalalas: Math.floor(netHalalas * 0.8),
           taxCode: 'V15',
           createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000),
-          specification: specificationOfLists(fields.specificationAr ?? [], fields.specificationEn ?? []),
+          specification,
           ...fields,
+          fieldValues: fieldTokens(specification, template),
           categoryId,
           retailHalalas,
           ...names,
@@ -182,9 +188,10 @@ export function buildersFor(shop: AppShop) {
       const number = next()
       const categoryId = parts.categoryId ?? (await category())
       const axes = familyFields.filter(({ key }) => members.some((member) => fieldValueOf(member, key) !== undefined))
+      const axisFields = axes.map((field) => ({ ...field, kind: 'number' as const, choices: [], filterable: true }))
       await db
         .insert(specificationFields)
-        .values(axes.map((field, position) => ({ ...field, kind: 'number' as const, position, categoryId })))
+        .values(axisFields.map((field, position) => ({ ...field, position, categoryId })))
         .onConflictDoNothing()
       const productIds: number[] = []
       for (const one of members) {
@@ -193,7 +200,7 @@ export function buildersFor(shop: AppShop) {
           return value === undefined ? [] : [{ ...names, field: key, valueAr: value, valueEn: value }]
         })
         const { size: _size, angle: _angle, length: _length, ...member } = one
-        const { specification, specificationAr, specificationEn } = specificationColumns(rows)
+        const { specification, specificationAr, specificationEn } = specificationColumns(rows, axisFields)
         const shown = { specificationAr, specificationEn, specification }
         productIds.push(await this.product({ categoryId, ...shown, ...member }))
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { deriveFieldValues } from '../../features/catalogue/index.ts'
 import { prepareSearch, seedSynonyms } from '../../features/search/index.ts'
 import { catalogueChannel, type JobName, type Settings } from '../../kernel/index.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -62,7 +63,7 @@ export async function restoreBackup(
       const { where } = reached
       await installQueues((text, values) => client.query(text, values), { queues, renamed: renamedQueues, where })
       const contained = await replace(client, reached, restore, signal)
-      await makeSearchable(client)
+      await deriveData(client)
       return contained
     })
   } catch (error) {
@@ -71,11 +72,12 @@ export async function restoreBackup(
   }
 }
 
-/** Derived data is in no backup; a shop that is open now does not index its products by itself. */
-async function makeSearchable(client: pg.Client): Promise<void> {
+/** What an older version did not derive, and no backup holds; a shop that is open now does not derive it by itself. */
+async function deriveData(client: pg.Client): Promise<void> {
   const db = drizzle(client)
   await seedSynonyms(db)
   await prepareSearch(db)
+  await deriveFieldValues(db)
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])
 }
 

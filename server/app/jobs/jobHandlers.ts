@@ -1,4 +1,4 @@
-import { indexProducts } from '../../features/catalogue/index.ts'
+import { deriveFieldValuesOfShop, indexProducts } from '../../features/catalogue/index.ts'
 import { fetchPictures, runImport } from '../../features/imports/index.ts'
 import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
@@ -32,7 +32,11 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   sendLetter: (shop, { letterId: campaignId, consecutiveFailures }, { signal }) =>
     sendCampaign(shop, campaignId, { consecutiveFailures, signal }),
   reconciliation: reconcile,
-  refreshSearch: refreshSearchJob,
+  refreshSearch: async (shop) => {
+    // Usually done when the shop opened; a process of an older version may have written products since.
+    await deriveFieldValuesOfShop(shop)
+    await refreshSearchJob(shop)
+  },
   maintenance: async (shop) => {
     await deleteExpired(shop)
     if (isReconciliationHour(shop)) await shop.jobs.add(shop.db, 'reconciliation', {})

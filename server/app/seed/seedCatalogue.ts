@@ -41,7 +41,7 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       descriptionEn: product.description.en,
       highlightsAr: product.highlights.ar,
       highlightsEn: product.highlights.en,
-      ...specificationColumns(specificationByTemplate(product, templates)),
+      ...specificationColumns(specificationByTemplate(product, templates), templates.get(categoryKey(product)) ?? []),
       pictures: product.pictures,
       pictureTexts: product.pictureTexts,
       categoryId: category.id,

@@ -10,7 +10,7 @@ import { type KeyedField, withKeys } from '@rawaj/contract/products/specificatio
 import { specificationOfLists, type TemplateField } from '../../features/catalogue/index.ts'
 import type { SeedFamily, SeedProduct } from './SeedData.ts'
 
-type Field = KeyedField & Pick<TemplateField, 'key' | 'kind' | 'choices'>
+type Field = KeyedField & TemplateField
 
 /** The fields of each sub-category, by `categoryKey`. */
 export type Templates = ReadonlyMap<string, readonly Field[]>
@@ -20,6 +20,8 @@ export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'catego
 
 /** Share of a sub-category's products that have a row, from which on it becomes a field of the template. */
 const commonShare = 0.5
+/** Different texts of a field that shoppers filter by. */
+const maxFilteredTexts = 12
 
 /**
  * Common rows of each sub-category's products, in their order. Texts that tell the members of its families apart are chosen from those
@@ -79,17 +81,29 @@ function templateOf(members: readonly SeedProduct[], axes: ReadonlySet<string>):
       isFieldValue({ ...units, kind: 'number', choices: [] }, { valueAr, valueEn }),
     )
     const { nameAr, nameEn } = first
-    if (isNumber) return [{ nameAr, nameEn, ...units, kind: 'number', choices: [] }]
-    const isChosen = axes.has(nameEn)
-    return [{ nameAr, nameEn, ...units, kind: isChosen ? 'choice' : 'text', choices: isChosen ? choicesOf(rows) : [] }]
+    const field = { nameAr, nameEn, ...units }
+    if (isNumber) return [{ ...field, kind: 'number', choices: [], filterable: true }]
+    if (axes.has(nameEn)) return [{ ...field, kind: 'choice', choices: choicesOf(rows), filterable: true }]
+    return [{ ...field, kind: 'text', choices: [], filterable: hasFewValues(rows) }]
   })
   return withKeys(fields, [])
 }
 
-/** Each value once, in the natural order. */
-function choicesOf(rows: readonly Pick<SpecificationEntry, 'valueAr' | 'valueEn'>[]): FieldChoice[] {
-  const text: ValueField = { kind: 'text', unitAr: '', unitEn: '', choices: [] }
-  return [...new Map(rows.map((row) => [fieldValueKey(text, row), row])).values()]
+type Values = readonly Pick<SpecificationEntry, 'valueAr' | 'valueEn'>[]
+const text: ValueField = { kind: 'text', unitAr: '', unitEn: '', choices: [] }
+
+/** Each value once. */
+const distinct = (rows: Values) => [...new Map(rows.map((row) => [fieldValueKey(text, row), row])).values()]
+
+/** Texts that shoppers choose from, as materials are: a few, each of several products. */
+function hasFewValues(rows: Values): boolean {
+  const values = distinct(rows).length
+  return values > 1 && values <= maxFilteredTexts && values <= rows.length / 2
+}
+
+/** In the natural order. */
+function choicesOf(rows: Values): FieldChoice[] {
+  return distinct(rows)
     .toSorted((one, other) => compareFieldValues(text, one, other))
     .map(({ valueAr, valueEn }) => ({ ar: valueAr, en: valueEn }))
 }

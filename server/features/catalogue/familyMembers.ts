@@ -1,25 +1,16 @@
-import { fieldValueKey, type ValueField } from '@rawaj/contract/products/fieldValues.ts'
+import { fieldValueKey } from '@rawaj/contract/products/fieldValues.ts'
 import { type MemberValue, memberKeys } from '@rawaj/contract/products/memberKeys.ts'
 import { type FamilyPart, partsOfFamily, type SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
+import { valueField } from './fieldTokens.ts'
 import { families, products } from './tables.ts'
 import { readTemplate, readTemplates, type TemplateField } from './template.ts'
 
 /** Products whose family columns may be outdated. */
 type OutdatedMembers = { ids: readonly number[] } | { familyIds: readonly number[] }
-
-/** The field of an axis. Where the template has none any more, its values are texts with the unit that their rows have. */
-export function axisField(
-  axis: string,
-  template: readonly TemplateField[],
-  row?: Pick<SpecificationEntry, 'unitAr' | 'unitEn'>,
-): ValueField {
-  const field = template.find(({ key }) => key === axis)
-  return field ?? { kind: 'text', unitAr: row?.unitAr ?? '', unitEn: row?.unitEn ?? '', choices: [] }
-}
 
 /**
  * What a member's values of the axes are compared by: two members of a family never have the same.
@@ -32,7 +23,7 @@ function axisKey(
 ): string | null {
   const keys = axes.map((axis) => {
     const row = specification.find(({ field }) => field === axis)
-    return row ? fieldValueKey(axisField(axis, template, row), row) : ''
+    return row ? fieldValueKey(valueField(axis, template, row), row) : ''
   })
   return keys.includes('') ? null : JSON.stringify(keys)
 }
@@ -54,7 +45,7 @@ export const memberKeysOf = (
   memberKeys(
     axes.map((axis): MemberValue => {
       const row = specification.find(({ field }) => field === axis)
-      return { field: axisField(axis, template, row), value: row && { ar: row.valueAr, en: row.valueEn } }
+      return { field: valueField(axis, template, row), value: row && { ar: row.valueAr, en: row.valueEn } }
     }),
   )
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { FamilyOutline } from './familyCache.ts'
-import { axisField } from './familyMembers.ts'
+import { valueField } from './fieldTokens.ts'
 import { families, products } from './tables.ts'
 import { readTemplates, type TemplateField } from './template.ts'
 
@@ -120,7 +120,7 @@ function axisOf(key: string, template: readonly TemplateField[], rows: readonly 
     return entry && entry.valueAr + entry.valueEn !== '' ? [{ id, entry }] : []
   })
   const first = said[0]?.entry
-  const field = axisField(key, template, first)
+  const field = valueField(key, template, first)
   const names = template.find((one) => one.key === key) ?? first
   const inOwn = (ar = '', en = '') => (language === 'ar' ? ar || en : en || ar)
   const ordered = said.toSorted((one, other) => compareFieldValues(field, one.entry, other.entry))

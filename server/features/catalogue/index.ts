@@ -18,7 +18,9 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
-export { axisField, findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
+export { findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
+export { fieldTokens, valueField } from './fieldTokens.ts'
+export { deriveFieldValues, deriveFieldValuesOfShop, refreshFieldValues } from './fieldValues.ts'
 export { findProducts } from './findProducts.ts'
 export { findWithdrawnProducts } from './findWithdrawnProducts.ts'
 export { indexMembers, indexProducts } from './indexMembers.ts'

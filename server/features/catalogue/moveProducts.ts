@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { refreshFamilyMembers, rejectSameValues } from './familyMembers.ts'
+import { refreshFieldValues } from './fieldValues.ts'
 import { categories, families, products, subcategories } from './tables.ts'
 
 /** Location of products: a category, or one of its sub-categories. */
@@ -48,6 +49,10 @@ export async function moveProducts(
     )
     .returning({ id: families.id })
   // Another template may compare their values in another way.
+  await refreshFieldValues(
+    tx,
+    moved.map(({ id }) => id),
+  )
   await refreshFamilyMembers(tx, { familyIds: movedFamilies.map(({ id }) => id) }).catch(rejectSameValues('to'))
   if (moved.length > 0) await shop.productSearch.index(tx, { ids: moved.map(({ id }) => id) })
   return moved.length

@@ -1,8 +1,10 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 const { created, read, updated } = productsBy(() => client, testShop)
 
-const ofText = { kind: 'text', choices: [] }
+const ofText = { kind: 'text', choices: [], filterable: false }
 const size = { key: 'size', nameAr: 'القياس', nameEn: 'Size', unitAr: 'مم', unitEn: 'mm', ...ofText }
 const angle = { key: 'angle', nameAr: 'الزاوية', nameEn: 'Angle', unitAr: '°', unitEn: '°', ...ofText }
 const colour = { key: 'colour', nameAr: 'اللون', nameEn: 'Colour', unitAr: '', unitEn: '', ...ofText }
@@ -120,6 +122,61 @@ describe('The template of a place', () => {
     })
     const otherSub = await testShop.make.subcategory(categoryId)
     await saved(categoryId, { version: 3, subcategoryId: otherSub, fields: [angle] })
+  })
+
+  it('says which fields shoppers filter by: where nobody has said so, those of numbers and choices', async () => {
+    const categoryId = await testShop.make.category()
+    const { filterable: _, ...unsaid } = size
+    const choices = [{ ar: 'أحمر', en: 'Red' }]
+    const sent = [
+      { ...unsaid, key: 'text' },
+      { ...unsaid, key: 'number', kind: 'number' },
+      { ...unsaid, key: 'choice', kind: 'choice', choices },
+    ]
+    const ticks = (data: { fields: { key: string; filterable: boolean }[] }) =>
+      data.fields.map(({ key, filterable }) => [key, filterable])
+    expect(ticks(await saved(categoryId, { version: 1, fields: sent }))).toEqual([
+      ['text', false],
+      ['number', true],
+      ['choice', true],
+    ])
+    const [text, number, choice] = sent
+    const chosen = [
+      { ...text, filterable: true },
+      { ...number, filterable: false },
+    ]
+    expect(ticks(await saved(categoryId, { version: 2, fields: [...chosen, choice] }))).toEqual([
+      ['text', true],
+      ['number', false],
+      ['choice', true],
+    ])
+    // A client that does not know of it keeps what was chosen, unless it makes another kind of field of it.
+    const renamed = { ...text, nameEn: 'Renamed' }
+    const another = { ...number, kind: 'text' }
+    expect(ticks(await saved(categoryId, { version: 3, fields: [renamed, another, choice] }))).toEqual([
+      ['text', true],
+      ['number', false],
+      ['choice', true],
+    ])
+    expect(ticks(await saved(categoryId, { version: 4, fields: [renamed, number, choice] }))).toEqual([
+      ['text', true],
+      ['number', true],
+      ['choice', true],
+    ])
+    expect((await save(categoryId, { version: 5, fields: [{ ...text, filterable: 'yes' }] })).status).toBe(400)
+  })
+
+  it('has the log of changes say that shoppers filter by another field', async () => {
+    const categoryId = await testShop.make.category()
+    await saved(categoryId, { version: 1, fields: [size] })
+    await saved(categoryId, { version: 2, fields: [{ ...size, filterable: true }] })
+    const [row] = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'category'), eq(auditLog.entityId, String(categoryId))))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    expect(row?.changes).toEqual({ specification: { before: [size], after: [{ ...size, filterable: true }] } })
   })
 
   it('by two people from one version is saved once, and the other gets it as it is now', async () => {

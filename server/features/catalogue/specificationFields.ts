@@ -1,4 +1,5 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { filteredByDefault } from '@rawaj/contract/products/fieldValues.ts'
 import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
@@ -47,7 +48,13 @@ export async function saveSpecificationFields(
     const before = await readLevel(tx, path)
     await assertOwnKeys(tx, path, sent)
     await tx.delete(specificationFields).where(ofLevel(path))
-    const fields = sent.map((field) => ({ ...field, choices: field.kind === 'choice' ? field.choices : [] }))
+    const fields = sent.map(
+      (field): TemplateField => ({
+        ...field,
+        choices: field.kind === 'choice' ? field.choices : [],
+        filterable: field.filterable ?? isFilterable(field, before),
+      }),
+    )
     const rows = fields.map((field, position) => ({ ...field, ...path, position }))
     if (rows.length > 0) await tx.insert(specificationFields).values(rows)
     await tx
@@ -65,6 +72,10 @@ export async function saveSpecificationFields(
     })
   })
 }
+
+/** Whether shoppers filter by a field of which it is not said. */
+const isFilterable = ({ key, kind }: Pick<TemplateField, 'key' | 'kind'>, before: readonly TemplateField[]): boolean =>
+  before.find((field) => field.key === key && field.kind === kind)?.filterable ?? filteredByDefault(kind)
 
 /** Families that the fields of a place tell apart. */
 async function readFamilyIds(tx: Database, { categoryId, subcategoryId }: CategoryPath): Promise<number[]> {
@@ -150,12 +161,14 @@ async function renameInProducts(shop: CatalogueShop, tx: Database, path: Categor
     for (const { id, subcategoryId, specification } of batch) {
       const template = templates.get(subcategoryId) ?? (await readTemplate(tx, { ...path, subcategoryId }))
       templates.set(subcategoryId, template)
-      const columns = specificationColumns(arrange(specification, template))
-      rows.push({ id, shared: columns.specification, ar: columns.specificationAr, en: columns.specificationEn })
+      const columns = specificationColumns(arrange(specification, template), template)
+      const { specification: shared, specificationAr: ar, specificationEn: en, fieldValues: tokens } = columns
+      rows.push({ id, shared, ar, en, tokens })
     }
     await tx.execute(sql`
-      update ${products} set specification = fresh.shared, specification_ar = fresh.ar, specification_en = fresh.en
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, shared jsonb, ar jsonb, en jsonb)
+      update ${products} set specification = fresh.shared, specification_ar = fresh.ar, specification_en = fresh.en,
+        field_values = fresh.tokens
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, shared jsonb, ar jsonb, en jsonb, tokens text[])
       where fresh.id = ${products.id}`)
     await shop.productSearch.index(tx, { ids: batch.map(({ id }) => id) })
   }

@@ -80,6 +80,8 @@ export const specificationFields = pgTable(
     kind: text('kind').$type<FieldKind>().notNull().default('text'),
     /** Values that a `choice` takes, in their order. */
     choices: jsonb('choices').$type<FieldChoice[]>().notNull().default([]),
+    /** Whether shoppers filter lists by its values. */
+    filterable: boolean('filterable').notNull().default(true),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -161,6 +163,8 @@ export const products = pgTable(
     specification: jsonb('specification').$type<SpecificationEntry[]>().notNull().default([]),
     specificationAr: jsonb('specification_ar').$type<SpecificationRow[]>().notNull().default([]),
     specificationEn: jsonb('specification_en').$type<SpecificationRow[]>().notNull().default([]),
+    /** Its values of template fields as lists are filtered by them (`fieldTokens`); null: not derived yet. */
+    fieldValues: text('field_values').array().$type<string[]>(),
     /** Paths below /media/, in the order of the gallery. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     /** Alternative texts of the pictures, in their order. */

@@ -8,6 +8,8 @@ export interface TemplateField extends FieldNames {
   key: string
   kind: FieldKind
   choices: FieldChoice[]
+  /** Whether shoppers filter lists by its values. */
+  filterable: boolean
 }
 
 interface FieldNames {
@@ -22,8 +24,8 @@ export interface CategoryPath {
   subcategoryId: number | null
 }
 
-const { key, nameAr, nameEn, unitAr, unitEn, kind, choices } = specificationFields
-export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn, kind, choices }
+const { key, nameAr, nameEn, unitAr, unitEn, kind, choices, filterable } = specificationFields
+export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn, kind, choices, filterable }
 
 /** Fields of products there: those of the category, then those of the sub-category. */
 export function readTemplate(db: Database, { categoryId, subcategoryId }: CategoryPath): Promise<TemplateField[]> {

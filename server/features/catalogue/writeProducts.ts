@@ -20,6 +20,7 @@ export const writtenFields = [
   'specification',
   'specificationAr',
   'specificationEn',
+  'fieldValues',
   'pictures',
   'pictureTexts',
   'categoryId',

@@ -1,4 +1,5 @@
 // Reads fields of specifications, and asks which products and families use them.
+import { filteredByDefault } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
@@ -36,7 +37,9 @@ export async function createFields(
     let key = said
     for (let number = 2; taken.has(key); number++) key = `${said}${number}`
     taken.add(key)
-    const field = { key, ...names, unitAr: '', unitEn: '', ...guessField(values) }
+    const guessed = guessField(values)
+    const filterable = filteredByDefault(guessed.kind)
+    const field = { key, ...names, unitAr: '', unitEn: '', ...guessed, filterable }
     ids.push(await insertSpecificationField(tx, { categoryId, ...field, position: own.length }))
     own.push(field)
   }

@@ -3,7 +3,7 @@ import { maxFamilyAxes, maxFamilyCode } from '@rawaj/contract/products/productFi
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { identifierKey, identifierText, lineText } from '@rawaj/contract/text/cleanText.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
-import { axisField, type StoredFamily, type TemplateField } from '../catalogue/index.ts'
+import { type StoredFamily, type TemplateField, valueField } from '../catalogue/index.ts'
 import { checkFamilyAccessories, planFamilyAccessories } from './accessoryCells.ts'
 import type { AddError, FamilyContext, MetProduct, PlanContext, PlannedPath } from './planContext.ts'
 import type { ProductRow } from './readProductRow.ts'
@@ -175,7 +175,7 @@ const keysOf = (axes: readonly Axis[], specification: readonly SpecificationEntr
     axes.map((axis) => {
       const entry = entryOf(axis, specification)
       const value = entry && { ar: entry.valueAr, en: entry.valueEn }
-      return { field: axis.field ?? axisField('', [], entry), value }
+      return { field: axis.field ?? valueField('', [], entry), value }
     }),
   )
 

@@ -26,6 +26,6 @@ export function createSpecifications(tx: Database) {
     const template = await reading
     const merged =
       said || joins ? mergeSpecification(after.specification, template, said ?? { fields: [] }) : after.specification
-    return { ...after, ...specificationColumns(arrange(merged, template)) }
+    return { ...after, ...specificationColumns(arrange(merged, template), template) }
   }
 }

@@ -12,6 +12,7 @@ import {
   lockProducts,
   type PriceLists,
   readPriceLists,
+  refreshFieldValues,
   type StoredProduct,
   updateProducts,
   writtenFields,
@@ -210,6 +211,11 @@ async function writeBack(
     tx,
     writtenFields,
     staying.filter(({ now, after }) => differing(now, after).length > 0).map(({ after }) => after),
+  )
+  // Their template may have changed since, and another place has another one.
+  await refreshFieldValues(
+    tx,
+    staying.map(({ now }) => now.id),
   )
   const gone = backs.flatMap(({ after, now }) => (after === null ? [now] : []))
   await deleteProducts(

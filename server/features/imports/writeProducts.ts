@@ -204,6 +204,7 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   specification: [],
   specificationAr: [],
   specificationEn: [],
+  fieldValues: [],
   pictures: [],
   pictureTexts: [],
   categoryId: 0,
@@ -339,9 +340,11 @@ async function writeAll(batch: Batch, writes: readonly Write[], waiting: Readonl
   return { results, after, seen }
 }
 
-/** What an undo gives back: what follows from the family is made anew. */
+/** What an undo gives back: what follows from the family or the template is made anew. */
 const fieldsBefore = (before: StoredProduct, fields: readonly (keyof StoredProduct)[]): Record<string, unknown> =>
-  Object.fromEntries(fields.flatMap((field) => (field in outsideFamily ? [] : [[field, before[field]]])))
+  Object.fromEntries(
+    fields.flatMap((field) => (field in outsideFamily || field === 'fieldValues' ? [] : [[field, before[field]]])),
+  )
 
 /**
  * Writes new products with their rows of stock.

@@ -51,6 +51,7 @@ const derived: readonly string[] = [
   'sortEn',
   'specificationAr',
   'specificationEn',
+  'fieldValues',
   'skuShared',
   'viewed',
   'createdAt',

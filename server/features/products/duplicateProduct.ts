@@ -6,7 +6,9 @@ import {
   lockPriceLists,
   lockProduct,
   type NewProduct,
+  readTemplate,
   type StoredProduct,
+  specificationColumns,
 } from '../catalogue/index.ts'
 import { rejectDuplicate, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
@@ -27,15 +29,30 @@ export async function duplicateProduct(
     // Its category and brand stay until the copy refers to them, too.
     const source = await lockProduct(tx, id, 'share')
     if (!source) throw new AppError('not_found')
-    const made = await insertProduct(shop, tx, writer, copiedColumns(source, { sku, costs: writer.costs }))
+    const { fieldValues } = specificationColumns(source.specification, await readTemplate(tx, source))
+    const columns = { ...copiedColumns(source, { sku, costs: writer.costs }), fieldValues }
+    const made = await insertProduct(shop, tx, writer, columns)
     await copyDocuments(tx, { from: id, into: made.id })
     return made.id
   }).catch(rejectDuplicate)
 }
 
-/** The columns of a hidden copy: it belongs to no family, where it would be the same member. */
+/**
+ * The columns of a hidden copy, without what follows from its place: it belongs to no family, where it would be the same member.
+ */
 export function copiedColumns(source: StoredProduct, { sku, costs }: { sku: string; costs: boolean }): NewProduct {
-  const { id: _, viewed, version, createdAt, complete, familyId, familyValues, familyParts, ...columns } = source
+  const {
+    id: _,
+    viewed,
+    version,
+    createdAt,
+    complete,
+    familyId,
+    familyValues,
+    familyParts,
+    fieldValues,
+    ...columns
+  } = source
   const costHalalas = costs ? columns.costHalalas : null
   return { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null, costHalalas }
 }

@@ -123,7 +123,7 @@ export async function planSpecifications(
           if (typed[language] !== undefined)
             problems.push({ id: row.id, field: specificationCell(key, language), code })
     }
-    const columns = specificationColumns(arrange([...after.values(), ...own], template))
+    const columns = specificationColumns(arrange([...after.values(), ...own], template), template)
     if (columns.specification.length > Math.max(maxSpecificationRows, before.length)) {
       const [key = ''] = Object.keys(changes.specification ?? {})
       problems.push({ id: row.id, field: specificationCell(key, 'ar'), code: 'too_long' })

@@ -192,7 +192,7 @@ async function specificationOf(
     ({ nameAr, nameEn, valueAr, valueEn }) => nameAr === '' && nameEn === '' && (valueAr !== '' || valueEn !== ''),
   )
   if (unnamed) throw invalidInput({ specification: 'name_required' })
-  return specificationColumns(arranged)
+  return specificationColumns(arranged, template)
 }
 
 /** Values that were written before a field had its kind stay as they are. */

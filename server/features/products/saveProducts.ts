@@ -244,7 +244,7 @@ async function writeProducts(
   )
   await updateProducts(
     tx,
-    ['specification', 'specificationAr', 'specificationEn'],
+    ['specification', 'specificationAr', 'specificationEn', 'fieldValues'],
     written.flatMap(({ row, specification }) => (specification ? [{ id: row.id, ...specification.after }] : [])),
   )
   await updateProducts(

@@ -22,6 +22,10 @@ insert into products (sku, name_ar, description_ar, highlights_ar, specification
   brand_id, regular_halalas, retail_halalas, wholesale_halalas, contract_halalas, tax_code, sort_ar, sort_en)
   select 'SKU-' || n, 'كوع ' || n, E'one\\ntwo\\\\three\\tfour', '["a\\\\b", "\\"q\\"", "\\n"]', '[{"key":"k","value":"٣"}]', '["demo/x.webp"]',
     1, 1, 1, 1000, 900, 800, 700, 'V15', 'كوع', 'elbow' from generate_series(1, 5) n;
+do $$ begin
+  update products set field_values = array['size:' || id], specification = jsonb_build_array(jsonb_build_object(
+    'field', 'size', 'nameAr', 'القياس', 'nameEn', '', 'unitAr', '', 'unitEn', '', 'valueAr', id::text, 'valueEn', ''));
+exception when undefined_column then null; end $$;
 insert into product_stock (product_id, pieces, sold) select id, case when id = 5 then null else id * 10 end, id from products;
 do $$ begin
   insert into home_section_products (section_id, product_id, position) values (3, 1, 0);

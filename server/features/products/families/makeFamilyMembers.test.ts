@@ -118,7 +118,7 @@ describe('Missing sizes of a family', () => {
     })
     const member = (size: string, wall: string, parts: object) => ({
       size,
-      ...specificationColumns([row('diameter', size), row('material', 'UPVC'), row('wall', wall)]),
+      ...specificationColumns([row('diameter', size), row('material', 'UPVC'), row('wall', wall)], []),
       descriptionEn: `Fits pipes of ${size} mm`,
       descriptionAr: 'كوع متين',
       pictures: [`/media/${size}.webp`],

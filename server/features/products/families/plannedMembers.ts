@@ -7,7 +7,6 @@ import { type BilingualValue, inBothLanguages, noValue } from '@rawaj/contract/p
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import {
   arrange,
-  axisField,
   memberKeysOf,
   type NewProduct,
   namesOf,
@@ -16,6 +15,7 @@ import {
   sortColumns,
   specificationColumns,
   type TemplateField,
+  valueField,
 } from '../../catalogue/index.ts'
 import { copiedColumns } from '../duplicateProduct.ts'
 
@@ -75,7 +75,7 @@ export function planMembers(
     const names = memberNames(
       family,
       rows.map((row) => ({
-        field: axisField(row.field ?? '', template, row),
+        field: valueField(row.field ?? '', template, row),
         value: { ar: row.valueAr, en: row.valueEn },
       })),
     )
@@ -188,6 +188,6 @@ export function memberColumns(
     sku,
     ...names,
     ...sortColumns(names),
-    ...specificationColumns(arrange([...rows, ...(columns.specification ?? [])], template)),
+    ...specificationColumns(arrange([...rows, ...(columns.specification ?? [])], template), template),
   }
 }

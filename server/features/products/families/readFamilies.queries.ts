@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { pageOf } from '../../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { foldedText, holdsText } from '../../../platform/text/holdsText.ts'
-import { axisField, holdsSku, readTemplate, shownPictures, taxIncludedColumn } from '../../catalogue/index.ts'
+import { holdsSku, readTemplate, shownPictures, taxIncludedColumn, valueField } from '../../catalogue/index.ts'
 import { brands, categories, families, productStock, products, subcategories } from '../../catalogue/tables.ts'
 import { openAccessories } from '../accessories/accessories.queries.ts'
 
@@ -162,7 +162,7 @@ export async function readFamily(db: Database, id: number, now: Date): Promise<A
   const ordered = members.toSorted((one, other) => {
     for (const [place, axis] of family.axes.entries()) {
       const [first, second] = [one.said[place], other.said[place]]
-      const order = first && second ? compareFieldValues(axisField(axis, template, first), first, second) : 0
+      const order = first && second ? compareFieldValues(valueField(axis, template, first), first, second) : 0
       if (order !== 0) return order
     }
     return one.member.productId - other.member.productId

@@ -10,7 +10,7 @@ import { productOf } from '../testing/productOf.ts'
 type Body = AdminCallInput<'createFamily'>['body']
 
 const pipes = { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' }
-const field = { unitAr: '', unitEn: '', kind: 'text' as const, choices: [] }
+const field = { unitAr: '', unitEn: '', kind: 'text' as const, choices: [], filterable: true }
 const template: AdminFamily['template'] = [
   { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', ...field },
   { key: 'material', nameAr: 'المادة', nameEn: 'Material', ...field },

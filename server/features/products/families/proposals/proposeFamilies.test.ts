@@ -12,6 +12,7 @@ const field = (key: string, nameAr: string, nameEn: string, unit = ['', ''], par
   unitEn: unit[1] ?? '',
   kind: 'text' as const,
   choices: [],
+  filterable: true,
   ...parts,
 })
 const mm = ['مم', 'mm']

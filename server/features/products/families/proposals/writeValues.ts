@@ -92,13 +92,14 @@ async function writeSpecifications(
   changed: readonly { before: StoredProduct; rows: readonly SpecificationEntry[] }[],
   templateOf: Awaited<ReturnType<typeof readTemplates>>,
 ): Promise<void> {
-  const written = changed.map(({ before, rows }) => ({
-    before,
-    after: { id: before.id, version: before.version + 1, ...specificationColumns(arrange(rows, templateOf(before))) },
-  }))
+  const written = changed.map(({ before, rows }) => {
+    const template = templateOf(before)
+    const columns = specificationColumns(arrange(rows, template), template)
+    return { before, after: { id: before.id, version: before.version + 1, ...columns } }
+  })
   await updateProducts(
     tx,
-    ['specification', 'specificationAr', 'specificationEn', 'version'],
+    ['specification', 'specificationAr', 'specificationEn', 'fieldValues', 'version'],
     written.map(({ after }) => after),
   )
   await recordAudits(

@@ -13,8 +13,26 @@ type Language = 'ar' | 'en'
 
 const pipes = { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' }
 const template: AdminFamily['template'] = [
-  { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', unitAr: 'مم', unitEn: 'mm', kind: 'number', choices: [] },
-  { key: 'colour', nameAr: 'اللون', nameEn: 'Colour', unitAr: '', unitEn: '', kind: 'text', choices: [] },
+  {
+    key: 'diameter',
+    nameAr: 'القطر',
+    nameEn: 'Diameter',
+    unitAr: 'مم',
+    unitEn: 'mm',
+    kind: 'number',
+    choices: [],
+    filterable: true,
+  },
+  {
+    key: 'colour',
+    nameAr: 'اللون',
+    nameEn: 'Colour',
+    unitAr: '',
+    unitEn: '',
+    kind: 'text',
+    choices: [],
+    filterable: true,
+  },
 ]
 const white = { ar: 'أبيض', en: 'White' }
 const grey = { ar: 'رمادي', en: 'Grey' }

@@ -14,8 +14,26 @@ type Undone = AdminCallInput<'undoProposals'>['body']['families']
 
 const pipes = { id: 7, nameAr: 'أنابيب', nameEn: 'Pipes' }
 const fields: FamilyProposal['fields'] = [
-  { key: 'diameter', nameAr: 'القطر', nameEn: 'Diameter', unitAr: 'مم', unitEn: 'mm', kind: 'number', choices: [] },
-  { key: 'colour', nameAr: 'اللون', nameEn: 'Colour', unitAr: '', unitEn: '', kind: 'text', choices: [] },
+  {
+    key: 'diameter',
+    nameAr: 'القطر',
+    nameEn: 'Diameter',
+    unitAr: 'مم',
+    unitEn: 'mm',
+    kind: 'number',
+    choices: [],
+    filterable: true,
+  },
+  {
+    key: 'colour',
+    nameAr: 'اللون',
+    nameEn: 'Colour',
+    unitAr: '',
+    unitEn: '',
+    kind: 'text',
+    choices: [],
+    filterable: true,
+  },
 ]
 
 function proposalOf(letter: string, nameAr: string, nameEn: string, sizes: readonly string[]): FamilyProposal {
