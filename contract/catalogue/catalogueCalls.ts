@@ -3,27 +3,51 @@ import { data, idPath, list, messageOnly, paging, rows } from '../api/callParts.
 import type { ShopCallTable } from '../api/ShopCall.ts'
 import { string } from '../fields/plainValues.ts'
 import { categoryForm, optional } from '../fields/validation.ts'
-import { flag, idList, picture, subcategoryList, unitPrice } from '../fields/wireValues.ts'
+import { amount, flag, idList, picture, searchText, subcategoryList, unitPrice } from '../fields/wireValues.ts'
+import { productUnits } from '../products/products.ts'
 import { searchExplanationSchema } from '../search/searchSchemas.ts'
+import { identifierText } from '../text/cleanText.ts'
 import { brandSchema, categorySchema, productDetailsSchema, productSchema } from './catalogueSchemas.ts'
 import { departments } from './departments.ts'
+import { facetListSchema } from './facetSchemas.ts'
+import { fieldFilterList } from './fieldFilters.ts'
 
-const productQuery = z.object({
-  ...paging(10),
+/** Sales units, one or several with commas between. */
+const unitList = optional(
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((units) => [units].flat().flatMap((unit) => unit.split(',')))
+    .pipe(z.array(z.string().overwrite(identifierText).pipe(z.enum(productUnits))).max(productUnits.length)),
+)
+
+/** What narrows a list of products. */
+const productFilters = {
   prod_id: idList,
   cat_id: idList,
   scat_id: idList,
   brand_id: idList,
-  /** Absent: the newest first, or the best match first where there is a query. */
-  sortBy: optional(z.enum(['created_at', 'price', 'name', 'best_selling'])),
-  order: optional(z.enum(['asc', 'desc'])).transform((value) => value ?? 'desc'),
-  min_price: unitPrice,
+  min_price: unitPrice.describe("Of the caller's own unit price before VAT"),
   max_price: unitPrice,
+  price_from: amount.describe('Of the price with VAT, as `price_incl`'),
+  price_to: amount,
   in_stock: flag,
+  reduced: flag.describe('Alone what costs the caller less than usual'),
+  unit: unitList.describe('Sold in one of these units'),
+  field: fieldFilterList.describe(
+    'Values of fields of the specification, `diameter:110`, as `/product/facets` names them: those of one field are alternatives',
+  ),
   /** Lists each family once, as the member that comes first. */
   group: optional(z.enum(['family'])),
   /** For a search: its products rank slightly higher. Absent: the department of the caller's last order. */
   department: optional(z.enum(departments)),
+}
+
+const productQuery = z.object({
+  ...paging(10),
+  ...productFilters,
+  /** Absent: the newest first, or the best match first where there is a query. */
+  sortBy: optional(z.enum(['created_at', 'price', 'name', 'best_selling'])),
+  order: optional(z.enum(['asc', 'desc'])).transform((value) => value ?? 'desc'),
   /** For a search by staff: explains the results. */
   explain: flag,
   /** `datas`: a list that is filtered comes under that name alone, not under `data` too. */
@@ -61,6 +85,18 @@ export const catalogueCalls = {
         .optional()
         .describe('The same once more, of a list that is filtered by category, sub-category or brand'),
     }),
+  },
+  listFacets: {
+    method: 'GET',
+    path: '/product/facets',
+    access: 'public',
+    sealed: 'data',
+    tag: 'Catalogue',
+    summary: 'List what a list of products can be narrowed by',
+    description:
+      'Takes the filters of `GET /product`, and `group`. Of each facet the values that the list has, each with how many products, or families, it would have with the other filters and this value alone; families count once. Fields of the specification template are among them where one category is chosen, those that the shop has ticked.',
+    query: z.object({ query: searchText, ...productFilters }),
+    reply: data(facetListSchema),
   },
   readProductDetails: {
     method: 'GET',

@@ -35,7 +35,7 @@ const untouched = [
   /^(?:moveSubcategory|assignSupportTicket)\.body\.(?:from|to)$/,
   /(?:^|\.)(?:ids?|\w+_id|\w+Ids?|page|limit|type|days|version|blocked|withOrder)$/,
   // Compared with what the server knows.
-  /\.(?:total_price|sub_total|tax_price|transport_charge|reg_price|sale_price|min_price|max_price)$/,
+  /\.(?:total_price|sub_total|tax_price|transport_charge|reg_price|sale_price|min_price|max_price|price_from|price_to)$/,
   /\.params\.provider$|\.carrier$|\.fields\.key$|^readPage\.params\.key$|Word\.params\.id$/,
   // Preferences of one employee's back office, in the format of its own addresses.
   /^savePreferences\.body\.(?:views\.search|hiddenColumns|gridFields)$/,
@@ -142,6 +142,7 @@ const samples = [
   'zain',
   'Omar <omar@example.com>',
   'SA0380000000608010167519',
+  'piece',
 ]
 const sampleOf = ({ schema }: TextField) => samples.find((sample) => schema.safeParse(sample).success)
 const isNamed = (path: string, names: readonly RegExp[]) => names.some((name) => name.test(path))
@@ -204,7 +205,7 @@ describe('A field of a call', () => {
   const neverStored = [
     /password$/i,
     /\.(?:current|proof)$/,
-    /_(?:price|total|charge)$/,
+    /_(?:price|total|charge)$|\.price_(?:from|to)$/,
     /smtpUrl$/,
     /^settings\.payment/,
   ]

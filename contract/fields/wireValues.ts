@@ -52,6 +52,19 @@ export const unitPrice = optional(
     .pipe(z.number().min(0).max(10_000_000)),
 )
 
+/** An amount of riyals with at most two decimals, as a number or as text. */
+export const amount = optional(
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(10_000_000).multipleOf(0.01)),
+)
+
 /** Yes or no, however a form, a query or a program spells it. */
 export const flag = optional(
   z

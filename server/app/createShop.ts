@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   announcedGoodsMoments,
+  createFilterIndex,
   createProductCache,
   createProductViewCounter,
   dealMoments,
@@ -70,6 +71,7 @@ export function createShop(parts: {
       clock,
       breaks: hasQuantityBreaks(settings),
     }),
+    filterIndex: createFilterIndex(database, { version: catalogueVersion, clock, log }),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
     productSearch: createSearch(database, catalogueVersion),

@@ -71,6 +71,7 @@ export async function openShop({
   if (asRoot !== null) say(asRoot)
   const workers = await startWorkers(shop)
   const derivation = deriveMissingValues(shop)
+  const filters = readFilters(shop)
   const inboundEmail = startInboundEmail(shop)
   const stopWatchingVat = watchVatPlan(shop)
   const stopWatching = watchFreeSpace(settings, log)
@@ -86,12 +87,26 @@ export async function openShop({
       stopReleasingMemory()
       await stopClosingFiles()
       await derivation.stop()
+      filters.stop()
       await closeApp()
       await inboundEmail.stop()
       await workers.stop()
       shop.emailTransport.close()
       await shop.documentRenderer.close()
       await database.close()
+    },
+  }
+}
+
+/** Reads what filters are counted from, while visitors are in: lists do without it until then. */
+function readFilters({ filterIndex, log }: AppShop): { stop: () => void } {
+  let isStopping = false
+  filterIndex.read().catch((error: unknown) => {
+    if (!isStopping) log.error(error, 'The products that filters count could not be read')
+  })
+  return {
+    stop() {
+      isStopping = true
     },
   }
 }

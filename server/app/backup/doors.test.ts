@@ -36,6 +36,7 @@ const decisions: Record<string, 'omitted' | 'voided' | 'kept' | { kept: Record<s
   attempts: 'omitted',
   product_counts: 'omitted',
   family_counts: 'omitted',
+  product_changes: 'omitted',
   search_documents: 'omitted',
   search_words: 'omitted',
   staff_totp: 'voided',

@@ -29,6 +29,7 @@ export const omittedTables: readonly string[] = [
   'attempts',
   'product_counts',
   'family_counts',
+  'product_changes',
   'search_documents',
   'search_words',
 ]

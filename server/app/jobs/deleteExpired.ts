@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
+import { deleteOldProductChanges } from '../../features/catalogue/index.ts'
 import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
@@ -28,6 +29,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredStaffSessions(shop)
   await deleteExpiredInvitations(shop)
   await deleteExpiredKeys(shop)
+  await deleteOldProductChanges(shop)
   await deleteOldEmails(shop)
   await deleteOldNotifications(shop)
   await deleteOldMails(shop)

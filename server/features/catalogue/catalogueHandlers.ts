@@ -1,17 +1,20 @@
 import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money/money.ts'
+import { type FieldFilter, fieldFilterText } from '@rawaj/contract/catalogue/fieldFilters.ts'
+import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { stockBehind } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import type { WireFilters } from './facets/facetQuery.ts'
+import { listFacets } from './facets/listFacets.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
 import { explainProducts, listProducts } from './listProducts.ts'
 import { dependsOnStock } from './listSql.ts'
 import { listTopCategories } from './listTopCategories.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
-import type { ProductQuery } from './ProductQuery.ts'
+import { isFiltered, type ProductFilters, type ProductQuery } from './ProductQuery.ts'
 import { priceGroupOf } from './priceLists.ts'
 import { readProductDetails } from './readProductDetails.ts'
 
@@ -21,16 +24,7 @@ export const catalogueHandlers = {
   async listProducts({ shop, language, caller, signal }, { query }) {
     const viewer = { language, prices: priceGroupOf(caller) }
     const input = {
-      query: query.query,
-      department: query.department,
-      productIds: query.prod_id,
-      categoryIds: query.cat_id,
-      subcategoryIds: query.scat_id,
-      brandIds: query.brand_id,
-      priceFrom: parseAmount('min_price', query.min_price),
-      priceTo: parseAmount('max_price', query.max_price),
-      inStock: query.in_stock,
-      group: query.group,
+      ...filtersOf(query),
       sortBy: query.sortBy,
       order: query.order,
       page: query.page,
@@ -50,7 +44,11 @@ export const catalogueHandlers = {
       ...(explain && { explain }),
     }
     // Filtered products unwrap from `data` (spec, section 3).
-    return { message, datas, ...(isFiltered(query) && query.fields !== 'datas' && { data: datas }) }
+    return { message, datas, ...(isOfPlace(query) && query.fields !== 'datas' && { data: datas }) }
+  },
+  async listFacets({ shop, language, caller, signal }, { query }) {
+    const viewer = { language, prices: priceGroupOf(caller) }
+    return { message, data: await listFacets(shop, viewer, { query, filters: filtersOf(query) }, signal) }
   },
   readProductDetails: async ({ shop, language }, { params: { id } }) => ({
     message,
@@ -70,31 +68,59 @@ const shownIds = ({ id, family, accessories = [] }: Product): number[] => {
   return [id, ...members.map((member) => member.id), ...accessories.flatMap(stockBehind)]
 }
 
-const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
+const isOfPlace = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
   [cat_id, scat_id, brand_id].some((ids) => ids !== undefined)
+
+function filtersOf(query: WireFilters): ProductFilters {
+  return {
+    query: query.query,
+    department: query.department,
+    productIds: query.prod_id,
+    categoryIds: query.cat_id,
+    subcategoryIds: query.scat_id,
+    brandIds: query.brand_id,
+    priceFrom: parseAmount('min_price', query.min_price, parseUnitPrice),
+    priceTo: parseAmount('max_price', query.max_price, parseUnitPrice),
+    paidFrom: parseAmount('price_from', query.price_from, parseRiyals),
+    paidTo: parseAmount('price_to', query.price_to, parseRiyals),
+    inStock: query.in_stock,
+    reduced: query.reduced,
+    units: query.unit,
+    fieldValues: query.field?.map(({ field, value }) => `${field}:${value}`),
+    group: query.group,
+  }
+}
+
+/** The same filters, however they were sent: their text is a key in the cache. */
+function normaliseFilters<Query extends WireFilters>(query: Query, caller: Caller | null): Query {
+  return {
+    ...query,
+    query: query.query && normaliseQuery(query.query),
+    department: query.query ? (query.department ?? caller?.department ?? undefined) : undefined,
+    prod_id: sortedUnique(query.prod_id),
+    cat_id: sortedUnique(query.cat_id),
+    scat_id: sortedUnique(query.scat_id),
+    brand_id: sortedUnique(query.brand_id),
+    in_stock: query.in_stock || undefined,
+    reduced: query.reduced || undefined,
+    unit: query.unit && [...new Set(query.unit)].sort(),
+    field: query.field && sortedFields(query.field),
+  }
+}
 
 export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]: CachePolicy<Name, CatalogueShop> } = {
   listProducts: {
     variesByPrice: true,
     lane: ({ query }) => (query.query ? 'search' : 'read'),
-    normalise: (input, caller) => {
-      const { query, prod_id, cat_id, scat_id, brand_id } = input.query
-      return {
-        ...input,
-        query: {
-          ...input.query,
-          query: query && normaliseQuery(query),
-          department: query ? (input.query.department ?? caller?.department ?? undefined) : undefined,
-          // Only staff receive the explanation.
-          explain: input.query.explain && mayExplain(caller) ? true : undefined,
-          fields: isFiltered(input.query) ? input.query.fields : undefined,
-          prod_id: sortedUnique(prod_id),
-          cat_id: sortedUnique(cat_id),
-          scat_id: sortedUnique(scat_id),
-          brand_id: sortedUnique(brand_id),
-        },
-      }
-    },
+    normalise: (input, caller) => ({
+      ...input,
+      query: {
+        ...normaliseFilters(input.query, caller),
+        // Only staff receive the explanation.
+        explain: input.query.explain && mayExplain(caller) ? true : undefined,
+        fields: isOfPlace(input.query) ? input.query.fields : undefined,
+      },
+    }),
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
       dependsOnStock({ inStock: in_stock, sortBy })
         ? 'all items'
@@ -104,6 +130,12 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
       if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined
       return id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id)
     },
+  },
+  listFacets: {
+    variesByPrice: true,
+    lane: ({ query }) => (query.query ? 'search' : 'read'),
+    normalise: (input, caller) => ({ ...input, query: normaliseFilters(input.query, caller) }),
+    dependsOn: () => 'all items',
   },
   readProductDetails: { variesByPrice: false, dependsOn: ({ data }) => [data.id] },
   listCategories: { variesByPrice: false, dependsOn: () => [] },
@@ -117,18 +149,24 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
 const mayExplain = (caller: Caller | null) => caller?.permissions.has('catalogue.write') === true
 
 /** The first page of a plain text search: people who choose a filter have seen its results already. */
-function isPlainSearch(input: ProductQuery): input is ProductQuery & { query: string } {
-  const { query, page, productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
-  const filters = [productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock]
-  return Boolean(query) && page === 0 && filters.every((filter) => filter === undefined)
-}
+const isPlainSearch = (input: ProductQuery): input is ProductQuery & { query: string } =>
+  Boolean(input.query) && input.page === 0 && !isFiltered(input)
+
+const sortedFields = (filters: readonly FieldFilter[]) =>
+  [...new Map(filters.map((filter) => [fieldFilterText(filter), filter])).entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, filter]) => filter)
 
 /** Canonical order: the list's text is its key in the cache. */
 const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
 
-function parseAmount(field: string, riyals: number | undefined): UnitPrice | undefined {
+function parseAmount(
+  field: string,
+  riyals: number | undefined,
+  parse: (riyals: number) => number | null,
+): number | undefined {
   if (riyals === undefined) return undefined
-  const amount = parseUnitPrice(riyals)
+  const amount = parse(riyals)
   if (amount === null) throw invalidInput({ [field]: 'invalid_amount' })
   return amount
 }

@@ -39,3 +39,6 @@ export function fieldTokens(
   )
   return [...new Set(tokens)]
 }
+
+/** The key of the field that a token is of. */
+export const fieldOf = (token: string): string => token.slice(0, token.indexOf(':'))

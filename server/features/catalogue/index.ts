@@ -18,6 +18,8 @@ export {
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
+export { createFilterIndex } from './facets/createFilterIndex.ts'
+export { deleteOldProductChanges } from './facets/deleteOldProductChanges.ts'
 export { findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
 export { fieldTokens, valueField } from './fieldTokens.ts'
 export { deriveFieldValues, deriveFieldValuesOfShop, refreshFieldValues } from './fieldValues.ts'

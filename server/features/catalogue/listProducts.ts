@@ -7,9 +7,19 @@ import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { familyCounts, productCounts } from './countTables.ts'
 import type { DealPrices } from './dealPrices.ts'
+import { type MatchedRows, matchRows } from './facets/countFacets.ts'
+import { groupPrices } from './facets/groupPrices.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
-import { dependsOnStock, ownFilters, priceNow, readListedIds, type Stretch, sorting } from './listSql.ts'
-import type { ProductQuery } from './ProductQuery.ts'
+import {
+  dependsOnStock,
+  ownFilters,
+  priceNow,
+  readListedIds,
+  readPassingIds,
+  type Stretch,
+  sorting,
+} from './listSql.ts'
+import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
@@ -152,7 +162,7 @@ async function readGroupedList(
   signal: AbortSignal | undefined,
 ): Promise<ListedPage> {
   // A page far behind begins with more products than it has families.
-  const isFar = isWholePlaces(input) && !input.query && 4 * (first + limit) > maxListed
+  const isFar = !hasOwnFilters(input) && !input.query && 4 * (first + limit) > maxListed
   const begin = isFar ? { from: 0, length: 4 * maxListed } : firstStretch
   const start = await findStretch(shop, viewer, input, begin, signal)
   // What is not counted ends where its count does.
@@ -194,7 +204,7 @@ async function findStretch(
   stretch: Stretch,
   signal: AbortSignal | undefined,
 ): Promise<ProductIds> {
-  const { database, clock, productCache, productSearch } = shop
+  const { database, clock, productCache } = shop
   const { page, limit, ...listed } = input
   const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
   const cached = productCache.lists.get(key)
@@ -203,18 +213,90 @@ async function findStretch(
   const { query } = input
   const load = async (signal: AbortSignal) => {
     if (query) {
-      const request = await searchRequest(shop, viewer, { ...input, query }, signal)
-      const found = await database.searchers.run((db) => productSearch.search(db, request), signal)
+      const found = await findMatches(shop, viewer, { ...input, query }, signal)
       if (input.group !== 'family') return found
       return { ...found, families: await database.readers.run((db) => readFamilyIds(db, found.ids), signal) }
     }
-    const deals = await dealPricesFor(productCache, viewer, input, signal)
-    const read = (db: Database) => readListedIds(db, viewer, { input, stretch, deals, now: clock() })
+    const [deals, matched] = await Promise.all([
+      dealPricesFor(productCache, viewer, input, signal),
+      matchedProducts(shop, viewer, input, signal),
+    ])
+    const among = matched?.ids
+    const read = (db: Database) => readListedIds(db, viewer, { input, stretch, deals, among, now: clock() })
     const found = await database.readers.run(read, signal)
-    if (!found.more || stretch.from > 0 || !isWholePlaces(input)) return found
+    if (!found.more || stretch.from > 0) return found
+    if (hasOwnFilters(input))
+      return { ...found, ...(matched && matched.count <= maxListed && { counted: matched.count }) }
     return { ...found, counted: await countPlaces(shop, input, signal) }
   }
   return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
+}
+
+/**
+ * What a search finds, within the filters. They narrow what it finds without them, so that no product comes or goes with a filter that
+ * it passes; where that is more than is listed, or where nothing of it passes, the search looks among what passes alone.
+ */
+async function findMatches(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery & { query: string },
+  signal: AbortSignal | undefined,
+): Promise<ProductIds> {
+  const { database, productSearch } = shop
+  if (isFiltered(input)) {
+    const whole = await findUnfiltered(shop, viewer, input, signal)
+    const [within, near] = whole.more
+      ? []
+      : await Promise.all([whole.ids, whole.near].map((ids) => readPassing(shop, viewer, { ids, input }, signal)))
+    if (within && within.length > 0) {
+      const { near: _near, families: _families, ...found } = whole
+      return { ...found, ids: within, ...(near && near.length > 0 && { near }) }
+    }
+  }
+  const request = await searchRequest(shop, viewer, input, signal)
+  return database.searchers.run((db) => productSearch.search(db, request), signal)
+}
+
+/** What a search finds without filters. */
+export function findUnfiltered(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  { query, department, sortBy, order }: ProductQuery,
+  signal?: AbortSignal,
+): Promise<ProductIds> {
+  return findStretch(shop, viewer, { query, department, sortBy, order, page: 0, limit: 0 }, firstStretch, signal)
+}
+
+/** Those of these products that pass the filters, in their order. */
+async function readPassing(
+  { database, productCache, clock }: CatalogueShop,
+  viewer: Viewer,
+  { ids = new Uint32Array(), input }: { ids: Uint32Array | undefined; input: ProductQuery },
+  signal: AbortSignal | undefined,
+): Promise<Uint32Array> {
+  if (ids.length === 0) return ids
+  const deals = await dealPricesFor(productCache, viewer, input, signal)
+  const passing = new Set(
+    await database.readers.run((db) => readPassingIds(db, viewer, { ids, input, deals, now: clock() }), signal),
+  )
+  return ids.filter((id) => passing.has(id))
+}
+
+/** Products that are looked up one by one at most, in place of reading an order until enough of it passes. */
+const maxMatched = 20_000
+
+/** The products of a list that is narrowed by what they are, from memory; undefined: they are not there. */
+async function matchedProducts(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery,
+  signal: AbortSignal | undefined,
+): Promise<MatchedRows | undefined> {
+  if (!hasOwnFilters(input) || input.productIds) return undefined
+  const filtered = await shop.filterIndex.readIfLoaded()
+  if (!filtered) return undefined
+  const prices = await groupPrices(shop, viewer.prices, signal)
+  return matchRows(filtered.columns, { input, prices, now: shop.clock() }, { maxNamed: maxMatched, signal })
 }
 
 async function searchRequest(
@@ -229,10 +311,6 @@ async function searchRequest(
   const filters = ownFilters(input, price, clock())
   return { query, department, categoryIds, subcategoryIds, brandIds, filters, order }
 }
-
-/** Whether prices decide which products are listed, or in which order. */
-const dependsOnPrices = ({ sortBy, priceFrom, priceTo }: ProductQuery) =>
-  sortBy === 'price' || priceFrom !== undefined || priceTo !== undefined
 
 async function dealPricesFor(
   productCache: ProductCache,
@@ -277,10 +355,6 @@ async function readGroupCount(db: Database, input: ProductQuery): Promise<number
     .from(familyCounts)
     .where(and(gt(familyCounts.products, 0), inPlaces(familyCounts, input)))
   return (await readCount(db, input)) - (row?.members ?? 0) + (row?.families ?? 0)
-}
-
-function isWholePlaces({ productIds, priceFrom, priceTo, inStock }: ProductQuery): boolean {
-  return !productIds && priceFrom === undefined && priceTo === undefined && !inStock
 }
 
 function inPlaces(table: typeof productCounts | typeof familyCounts, input: ProductQuery): SQL | undefined {

@@ -2,13 +2,29 @@ import type { Halalas, UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { productTaxCodes, taxTable } from '@rawaj/contract/money/tax.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import type { DealPrices } from './dealPrices.ts'
+import { fieldOf } from './fieldTokens.ts'
 import type { ProductQuery } from './ProductQuery.ts'
 import type { ProductIds } from './ProductSearch.ts'
-import { beforeVatOf, priceColumn } from './priceLists.ts'
+import { beforeVatOf, paidOf, priceColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { productStock, products } from './tables.ts'
 
@@ -17,11 +33,17 @@ interface Price {
   /** With or without VAT like the price list. */
   halalas: SQL<Halalas>
   beforeVat: SQL<UnitPrice>
+  /** With VAT. */
+  paid: SQL<Halalas>
+  /** Whether it is less than usual: than the regular price, or for trade customers than their own list. */
+  isReduced: SQL
 }
 
 const priceOf = (group: PriceGroup, halalas: SQL<Halalas>): Price => ({
   halalas,
   beforeVat: beforeVatOf(group, halalas),
+  paid: paidOf(group, halalas),
+  isReduced: sql`${halalas} < ${group === 'retail' ? products.regularHalalas : priceColumn(group)}`,
 })
 
 /** As the price list keeps it, which an index covers. */
@@ -47,11 +69,43 @@ export interface Stretch {
   length: number
 }
 
-/** Ids of a stretch of a category list at a moment. `deals` are needed if prices matter. */
+/** Those of these products that pass all filters, in no order. */
+export async function readPassingIds(
+  db: Database,
+  { prices }: Viewer,
+  { ids, input, deals, now }: { ids: Uint32Array; input: ProductQuery; deals: DealPrices; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      and(
+        eq(products.active, true),
+        isAmong(ids),
+        ...placeFilters(input),
+        ...ownFilters(input, priceNow(prices, deals), now),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+const isAmong = (ids: Uint32Array) => sql`${products.id} = any(${`{${ids.join()}}`}::int[])`
+
+/**
+ * Ids of a stretch of a category list at a moment. `deals` are needed if prices matter; `among` names all that can be listed, where
+ * they are known.
+ */
 export async function readListedIds(
   db: Database,
   { language, prices }: Viewer,
-  { input, stretch, deals, now }: { input: ProductQuery; stretch: Stretch; deals: DealPrices; now: Date },
+  {
+    input,
+    stretch,
+    deals,
+    among: known,
+    now,
+  }: { input: ProductQuery; stretch: Stretch; deals: DealPrices; among: Uint32Array | undefined; now: Date },
 ): Promise<ProductIds> {
   const listed = (price: Price, among: SQL | undefined) => {
     const [key, id] = sorting(input, language, price)
@@ -69,7 +123,15 @@ export async function readListedIds(
     // Only if needed: without the join the order of all products is read from one index.
     if (dependsOnStock(input)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
     return forSale
-      .where(and(eq(products.active, true), among, ...placeFilters(input), ...ownFilters(input, price, now)))
+      .where(
+        and(
+          eq(products.active, true),
+          known && isAmong(known),
+          among,
+          ...placeFilters(input),
+          ...ownFilters(input, price, now),
+        ),
+      )
       .orderBy(key, id)
   }
   const offset = stretch.from
@@ -127,9 +189,15 @@ function placeFilters(input: ProductQuery): (SQL | undefined)[] {
 
 /** Filters on the product itself, not on its category. */
 export function ownFilters(input: ProductQuery, price: Price, now: Date): SQL[] {
+  const byField = Map.groupBy(input.fieldValues ?? [], fieldOf)
   return [
     input.productIds && inArray(products.id, input.productIds),
     ...priceRange(price, input),
+    input.paidFrom === undefined ? undefined : sql`${price.paid} >= ${input.paidFrom}`,
+    input.paidTo === undefined ? undefined : sql`${price.paid} <= ${input.paidTo}`,
+    input.reduced ? price.isReduced : undefined,
+    input.units && inArray(products.unit, input.units),
+    ...[...byField.values()].map((tokens) => arrayOverlaps(products.fieldValues, tokens)),
     input.inStock
       ? and(
           gt(productStock.pieces, 0),

@@ -132,10 +132,10 @@ const withVatOf = (price: Price) => sql<number>`${price} + (${price}::bigint * $
 const withoutVatOf = (price: Price) =>
   sql<number>`${price} - (2 * ${price}::bigint * ${percentColumn} + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))`
 
-/** SQL: what customers of a list pay for a piece now, VAT included. */
-export const pricePaid = (list: PriceGroup): SQL<Halalas> =>
-  sql`case when ${taxIncludedColumn(list)} then ${priceColumn(list)}
-    else ${withVatOf(priceColumn(list))} end`.mapWith(Number)
+/** SQL: what customers of a list pay for a piece at its price now, VAT included. */
+export const paidOf = (list: PriceGroup, price: Price): SQL<Halalas> =>
+  sql`case when ${taxIncludedColumn(list)} then ${price} else ${withVatOf(price)} end`.mapWith(Number)
+export const pricePaid = (list: PriceGroup): SQL<Halalas> => paidOf(list, priceColumn(list))
 
 /** SQL: what they would pay after `convertPricesForVat`. */
 export function priceAfterVat(

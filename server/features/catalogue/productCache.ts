@@ -7,6 +7,7 @@ import { createVersionedCache, type VersionedCache } from '../../platform/cache/
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
 import { type DealPrices, readDealPrices } from './dealPrices.ts'
+import type { FacetCounts } from './facets/countFacets.ts'
 import { accessoryBytes, createFamilyCache, type FamilyCache } from './familyCache.ts'
 import type { ProductIds } from './ProductSearch.ts'
 import { type ReadProduct, readProducts } from './toProductDto.ts'
@@ -27,6 +28,8 @@ export interface ProductCache {
   lists: VersionedCache<ProductIds>
   /** How many products, or families, a longer list has. */
   counts: VersionedCache<number>
+  /** How many a list would have with each value of what it can be narrowed by. */
+  facetCounts: VersionedCache<FacetCounts>
   /** The family of a product that this cache has returned; undefined: it has none. */
   familyIdOf(product: Product): number | undefined
   families: FamilyCache
@@ -47,6 +50,7 @@ const maxProductBytes = 12 * 1024 * 1024
 const productOverheadBytes = 900
 const maxListBytes = 8 * 1024 * 1024
 const maxCountBytes = 512 * 1024
+const maxFacetBytes = 2 * 1024 * 1024
 const maxDealBytes = 2 * 1024 * 1024
 
 const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
@@ -57,7 +61,7 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
 /** A numeric key of a product in a view: a listing looks up thirty, and text keys would be built and hashed each time. */
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
-/** An empty cache of at most 27 MB, families included. `breaks`: whether the shop has quantity breaks. */
+/** An empty cache of at most 29 MB, families included. `breaks`: whether the shop has quantity breaks. */
 export function createProductCache(
   readers: ReadPool,
   version: CatalogueVersion,
@@ -73,6 +77,11 @@ export function createProductCache(
   })
   const counts = createVersionedCache<number>(version, { maxSize: maxCountBytes, sizeOf: () => 200 })
 
+  const facetCounts = createVersionedCache<FacetCounts>(version, {
+    maxSize: maxFacetBytes,
+    sizeOf: ({ categories, subcategories, brands, fieldValues }) =>
+      500 + 40 * (categories.size + subcategories.size + brands.size) + 150 * fieldValues.size,
+  })
   const deals = createVersionedCache<DealPrices>(version, {
     maxSize: maxDealBytes,
     sizeOf: ({ size }) => 100 + 50 * size,
@@ -83,6 +92,7 @@ export function createProductCache(
   return {
     lists,
     counts,
+    facetCounts,
     version,
     families: createFamilyCache(version),
     familyIdOf: (product) => known.get(product)?.familyId ?? undefined,

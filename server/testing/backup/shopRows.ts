@@ -28,7 +28,7 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
 
 /** Leaves out tables that a restore derives from the products for the search, and the default synonyms. */
 export function withoutSearch(rows: ShopRows): ShopRows {
-  const remade = new Set(['search_documents', 'search_words', 'search_state', 'search_synonyms'])
+  const remade = new Set(['search_documents', 'search_words', 'search_state', 'search_synonyms', 'product_changes'])
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !remade.has(table)))
 }
 

@@ -180,6 +180,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   sendEnquiry: async ({ shop }) => ({
     body: { product_id: await shop.make.product(), quantity: 2, email: newEmail(), name: 'سارة', mobile: newMobile() },
   }),
+  listFacets: nothing,
   listCategories: nothing,
   listTopCategories: nothing,
   createCategory: async () => ({ body: { name: `Category ${randomUUID()}` } }),

@@ -136,6 +136,7 @@ export async function callEverything(
   await keep('readProductDetails', visitor.readProductDetails({ params: { id: String(product) } as never }))
   await keep('suggest', visitor.suggest({ query: { query: 'كو' } as never }))
   await keep('popularSearches', visitor.popularSearches({}))
+  await keep('listFacets', visitor.listFacets({}))
   await keep('listCategories', visitor.listCategories({}))
   await keep('listTopCategories', visitor.listTopCategories({}))
   await keep('listBrands', visitor.listBrands({}))

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { seededRandom } from '../../../testing/seededRandom.ts'
+import { createProductColumns, type FilteredProduct, isFirst, putProduct, removeProduct } from './productColumns.ts'
+
+const product = (id: number, random: () => number): FilteredProduct => {
+  const number = (below: number) => Math.floor(random() * below)
+  return {
+    id,
+    familyId: number(6),
+    categoryId: 1 + number(4),
+    subcategoryId: number(4),
+    brandId: number(3),
+    unit: 'metre',
+    taxCode: 'V15',
+    regularHalalas: number(2_000_000_000),
+    retailHalalas: number(2_000_000_000),
+    wholesaleHalalas: number(2_000_000_000),
+    contractHalalas: number(2_000_000_000),
+    stocked: random() < 0.5,
+    availableFrom: random() < 0.5 ? 0 : 1_800_000_000_000 + number(1_000),
+    fieldValues: Array.from({ length: number(5) }, () => `field:${number(40)}`),
+  }
+}
+
+it('Columns hold the products that were put into them last, each family linked once, after any changes', () => {
+  const random = seededRandom(1)
+  const columns = createProductColumns(2)
+  const kept = new Map<number, FilteredProduct>()
+  for (let change = 0; change < 3_000; change += 1) {
+    const id = 1 + Math.floor(random() * 60)
+    if (random() < 0.3) {
+      removeProduct(columns, id)
+      kept.delete(id)
+    } else {
+      const made = product(id, random)
+      putProduct(columns, made)
+      kept.set(id, made)
+    }
+  }
+  const found = new Map<number, FilteredProduct>()
+  const members = new Map<number, number[]>()
+  for (let row = 0; row < columns.rows; row += 1) {
+    const id = columns.id[row] ?? 0
+    if (id === 0) continue
+    const from = columns.valuesAt[row] ?? 0
+    found.set(id, {
+      id,
+      familyId: columns.familyId[row] ?? 0,
+      categoryId: columns.categoryId[row] ?? 0,
+      subcategoryId: columns.subcategoryId[row] ?? 0,
+      brandId: columns.brandId[row] ?? 0,
+      unit: 'metre',
+      taxCode: 'V15',
+      regularHalalas: columns.regularHalalas[row] ?? 0,
+      retailHalalas: columns.halalas.retail[row] ?? 0,
+      wholesaleHalalas: columns.halalas.wholesale[row] ?? 0,
+      contractHalalas: columns.halalas.contract[row] ?? 0,
+      stocked: columns.stocked[row] === 1,
+      availableFrom: columns.availableFrom[row] ?? 0,
+      fieldValues: [...columns.values.subarray(from, from + (columns.valueCount[row] ?? 0))].map(
+        (value) => columns.dictionary[value] ?? '',
+      ),
+    })
+    const familyId = columns.familyId[row] ?? 0
+    if (familyId > 0 && isFirst(columns, row))
+      for (let member = row; member !== -1; member = columns.nextMember[member] ?? -1)
+        members.set(familyId, [...(members.get(familyId) ?? []), columns.id[member] ?? 0])
+  }
+  expect(found).toEqual(kept)
+  expect(columns.size).toBe(kept.size)
+  const families = Map.groupBy(
+    [...kept.values()].filter(({ familyId }) => familyId > 0),
+    ({ familyId }) => familyId,
+  )
+  expect(new Map([...members].map(([id, ids]) => [id, ids.sort()]))).toEqual(
+    new Map([...families].map(([id, ofFamily]) => [id, ofFamily.map((one) => one.id).sort()])),
+  )
+  expect(columns.values.length).toBeLessThan(2_000)
+})
