@@ -22,6 +22,7 @@ import { measureQuickOrder } from './quickOrder.ts'
 import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
+import { measureSeed } from './seed.ts'
 import { measureShoppersMeanwhile } from './shoppersMeanwhile.ts'
 import { measureStart } from './start.ts'
 import { measureSupport } from './support.ts'
@@ -54,6 +55,7 @@ const parts = [
   'flood',
   'families',
   'largeCatalogue',
+  'seed',
 ] as const
 const { values: options } = parseArgs({
   options: {
@@ -65,7 +67,7 @@ const { values: options } = parseArgs({
     perMinute: { type: 'string', default: '3000' },
     /** Another checkout of the shop, which is measured in turns with this one: calls, pages, sales, the walk and the start. */
     beside: { type: 'string' },
-    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search and `largeCatalogue` alone). */
+    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search, `largeCatalogue` and `seed` alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
 })
@@ -118,6 +120,7 @@ if (measured('start')) await measureStart(options)
 if (measured('flood')) await measureFlood()
 if (measured('families')) await measureFamilies()
 if (measured('largeCatalogue') && chosen('million')) await measureLargeCatalogue()
+if (measured('seed')) await measureSeed({ million: chosen('million') })
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
@@ -140,6 +143,7 @@ const others = parts.some(
       'flood',
       'families',
       'largeCatalogue',
+      'seed',
     ].includes(part) && measured(part),
 )
 if (others && chosen('embedded'))

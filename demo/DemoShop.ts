@@ -85,6 +85,37 @@ export interface DemoFamily {
   skus: string[]
 }
 
+/** What differs in a product from series to series. */
+export interface DemoVariant
+  extends Pick<
+    DemoProduct,
+    | 'regularHalalas'
+    | 'retailHalalas'
+    | 'wholesaleHalalas'
+    | 'contractHalalas'
+    | 'stock'
+    | 'sold'
+    | 'viewed'
+    | 'createdAt'
+  > {
+  quantityBreaks: QuantityBreak[]
+}
+
+/** Goods that a large catalogue has in one series after the other, with another code in their texts and SKUs. */
+export interface DemoSeries {
+  /** Of the first one. */
+  code: string
+  /** Products and families of the first one. */
+  products: DemoProduct[]
+  families: DemoFamily[]
+  /** Codes of the others. */
+  others: string[]
+  /** One more, which has only those products that are these in the first one. */
+  last: { code: string; skus: string[] } | null
+  /** For each of the products, in their order: what it is in the others. */
+  variants: DemoVariant[][]
+}
+
 /** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
 export interface DemoCampaign {
   subject: Localized
@@ -178,6 +209,8 @@ export interface DemoShop {
   brands: DemoBrand[]
   products: DemoProduct[]
   families: DemoFamily[]
+  /** What a large catalogue has beside them. */
+  series: DemoSeries | null
   deals: DemoDeal[]
   coupons: DemoCoupon[]
   campaigns: DemoCampaign[]

@@ -4,6 +4,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { familiesOf } from './catalogue/families.ts'
 import { growCatalogue } from './catalogue/growCatalogue.ts'
 import { addedSizes, demoProducts } from './catalogue/products.ts'
+import { seriesOf } from './catalogue/series.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoCampaigns } from './content/campaigns.ts'
 import { demoCoupons } from './content/coupons.ts'
@@ -18,17 +19,27 @@ import type { DemoShop } from './DemoShop.ts'
 
 const seed = 20_261_101
 
-export function createDemoShop(options: { products?: number } = {}): DemoShop {
-  const products = growCatalogue(demoProducts, options.products ?? demoProducts.length, {
-    seed,
-    later: addedSizes,
-  })
+/** A catalogue with more products has series of these. */
+const mostOwnProducts = 1_000
+
+export interface DemoOptions {
+  /** How many products it has. */
+  products?: number
+  /** How many of them are in no series, at most. */
+  ownProducts?: number
+}
+
+export function createDemoShop(options: DemoOptions = {}): DemoShop {
+  const { products: count = demoProducts.length, ownProducts = mostOwnProducts } = options
+  const products = growCatalogue(demoProducts, Math.min(count, ownProducts), { seed, later: addedSizes })
+  const families = familiesOf(products)
   return {
     name: demoName,
     categories: demoCategories,
     brands: demoBrands,
     products,
-    families: familiesOf(products),
+    families,
+    series: seriesOf(products, families, { count: count - products.length, seed }),
     deals: demoDeals,
     coupons: demoCoupons,
     campaigns: demoCampaigns,

@@ -312,7 +312,7 @@ describe('growing and reducing the catalogue', () => {
   })
 
   it('grows to 2,000 products with a SKU and a name each', () => {
-    const grown = createDemoShop({ products: 2_000 }).products
+    const grown = createDemoShop({ products: 2_000, ownProducts: 2_000 }).products
     expect(grown).toHaveLength(2_000)
     expect(grown.slice(0, products.length)).toEqual(products)
     expect(unique(grown.map(({ sku }) => sku))).toBe(2_000)
@@ -324,10 +324,56 @@ describe('growing and reducing the catalogue', () => {
   })
 
   it('grows to 100,000 without repeating itself', () => {
-    const grown = createDemoShop({ products: 100_000 }).products
+    const grown = createDemoShop({ products: 100_000, ownProducts: 100_000 }).products
     expect(unique(grown.map(({ sku }) => sku))).toBe(100_000)
     expect(unique(grown.map(({ name }) => name.en))).toBe(100_000)
     expect(unique(grown.map(({ name }) => name.ar))).toBe(100_000)
+  })
+
+  it('has series of its first 1,000 products beyond that many, and exactly as many products as it is asked for', () => {
+    for (const count of [1_000, 1_001, 1_999, 2_000, 20_000, 20_003, 999_999, 1_000_000]) {
+      const { products: own, series } = createDemoShop({ products: count })
+      const each = series?.products.length ?? 0
+      const inSeries = each * (1 + (series?.others.length ?? 0)) + (series?.last?.skus.length ?? 0)
+      expect(own.length + inSeries).toBe(count)
+      const codes = [series?.code, ...(series?.others ?? []), series?.last?.code].filter((code) => code !== undefined)
+      expect(unique(codes)).toBe(codes.length)
+    }
+  })
+
+  it('gives a series whole families, names and SKUs of its own, and prices like those of other goods', () => {
+    const { products: own, families: ownFamilies, series } = createDemoShop({ products: 3_700 })
+    if (!series) expect.fail('no series')
+    expect(series.products).toHaveLength(1_000)
+    const all = [...own, ...series.products]
+    for (const text of [
+      ({ sku }: DemoProduct) => sku,
+      ({ name }: DemoProduct) => name.ar,
+      ({ name }: DemoProduct) => name.en,
+    ])
+      expect(unique(all.map(text))).toBe(2_000)
+    for (const { sku, name } of series.products) {
+      expect(sku).toMatch(/-A10$/)
+      expect(name.ar).toMatch(/، \p{Script=Arabic}[^،]* سلسلة A10$/u)
+      expect(name.en).toMatch(/, [A-Z][\w ]* series A10$/)
+    }
+    expect(series.families).toHaveLength(ownFamilies.length)
+    const last = new Set(series.last?.skus)
+    expect(last.size).toBe(700)
+    for (const { skus } of series.families) {
+      const there = skus.filter((sku) => last.has(sku)).length
+      expect([0, skus.length]).toContain(there)
+    }
+    for (const { regularHalalas, retailHalalas, wholesaleHalalas, contractHalalas } of series.variants.flat()) {
+      expect(retailHalalas).toBeLessThanOrEqual(regularHalalas)
+      expect(wholesaleHalalas).toBeLessThan(retailHalalas)
+      expect(contractHalalas).toBeLessThanOrEqual(wholesaleHalalas)
+    }
+  })
+
+  it('has the code of its first series in nothing but that series', () => {
+    const { products: own, families: ownFamilies, series } = createDemoShop({ products: 2_000 })
+    expect(JSON.stringify([own, ownFamilies]).toUpperCase()).not.toContain(series?.code)
   })
 
   it('is reduced to 40 products and keeps every category and badge', () => {

@@ -1,7 +1,7 @@
 /** Content for an empty shop: its data, and its pictures, which the server serves. */
 
 import { addedSizes } from './catalogue/products.ts'
-import { createDemoShop } from './createDemoShop.ts'
+import { createDemoShop, type DemoOptions } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoBanner, DemoCategory, DemoFamily, DemoProduct, Localized } from './DemoShop.ts'
 import { createHistory } from './history/createHistory.ts'
@@ -14,13 +14,18 @@ const mediaPath = '/media/demo/'
  * The demo shop with its curated catalogue, or with that many products; with a history of five months that ends at
  * `historyUntil`, or without one. The same options give the same data.
  */
-export function createSeedData({ historyUntil, ...options }: { products?: number; historyUntil?: Date } = {}) {
-  const { categories, products, families, banners, ...rest } = createDemoShop(options)
+export function createSeedData({ historyUntil, ...options }: DemoOptions & { historyUntil?: Date } = {}) {
+  const { categories, products, families, series, banners, ...rest } = createDemoShop(options)
   return {
     ...rest,
     categories: categories.map(toSeedCategory),
     products: toSeedProducts(products),
     families: families.map(toSeedFamily),
+    series: series && {
+      ...series,
+      products: toSeedProducts(series.products),
+      families: series.families.map(toSeedFamily),
+    },
     banners: banners.map(toSeedBanner),
     customers: demoCustomers,
     // The sizes that came later have been ordered by nobody.

@@ -27,7 +27,8 @@ interface Source {
   grossHalalas: number
 }
 
-function withoutBrand(product: DemoProduct): Localized {
+/** Name of a product, which may have its brand at the end, without it. */
+export function nameWithoutBrand(product: Pick<DemoProduct, 'name' | 'brand'>): Localized {
   const brand = demoBrands.find(({ key }) => key === product.brand)
   const cut = (name: string, ending: string): string => (name.endsWith(ending) ? name.slice(0, -ending.length) : name)
   return {
@@ -40,7 +41,7 @@ function withoutBrand(product: DemoProduct): Localized {
 function sourcesOf(base: DemoProduct[]): Source[] {
   const byName = new Map<string, { source: Source; taken: Set<string> }>()
   for (const product of base) {
-    const name = withoutBrand(product)
+    const name = nameWithoutBrand(product)
     const department = categoryOfSubcategory.get(product.subcategory)?.department ?? 'pipes'
     const known = byName.get(name.en)
     if (known) known.taken.add(product.brand)

@@ -87,6 +87,42 @@ export interface SeedFamily {
   skus: string[]
 }
 
+/** What differs in a product from series to series. */
+interface SeedVariant
+  extends Pick<
+    SeedProduct,
+    | 'regularHalalas'
+    | 'retailHalalas'
+    | 'wholesaleHalalas'
+    | 'contractHalalas'
+    | 'stock'
+    | 'sold'
+    | 'viewed'
+    | 'createdAt'
+  > {
+  quantityBreaks: QuantityBreak[]
+}
+
+/**
+ * Goods that a large catalogue has in one series after the other, which differ in nothing but their code and what is in `variants`: so that
+ * a million products are made of a thousand.
+ */
+export interface SeedSeries {
+  /**
+   * Of the first one: one word of letters and digits, at the end of its SKUs and of the codes of its families, in names, texts of
+   * pictures and specifications, and in nothing else of it.
+   */
+  code: string
+  products: SeedProduct[]
+  families: SeedFamily[]
+  /** Codes of the others. */
+  others: string[]
+  /** One more, which has only those products that are these in the first one, and families whole. */
+  last: { code: string; skus: string[] } | null
+  /** For each of the products, in their order: what it is in the others. */
+  variants: SeedVariant[][]
+}
+
 /** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
 export interface SeedCampaign {
   subject: Localized
@@ -182,6 +218,8 @@ export interface SeedData {
   brands: SeedBrand[]
   products: SeedProduct[]
   families: SeedFamily[]
+  /** What a large catalogue has beside them. */
+  series: SeedSeries | null
   deals: SeedDeal[]
   coupons: SeedCoupon[]
   campaigns: SeedCampaign[]

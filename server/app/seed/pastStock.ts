@@ -2,6 +2,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { sql } from 'drizzle-orm'
 import { productStock, products } from '../../features/catalogue/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import type { SeedData } from './SeedData.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function openPastStock(tx: Database, { products: goods, history }: 
     if (type === orderType.quotation && !steps.some(({ kind }) => kind === 'offerAccepted')) continue
     for (const { sku, quantity } of lines) ordered.set(sku, (ordered.get(sku) ?? 0) + quantity)
   }
-  const rows = await tx.select({ id: products.id, sku: products.sku }).from(products)
+  const skus = goods.map(({ sku }) => sku)
+  const rows = await tx.select({ id: products.id, sku: products.sku }).from(products).where(isOneOf(products.sku, skus))
   const productIds = new Map(rows.map(({ id, sku }) => [sku, id]))
   const pieces = JSON.stringify(
     goods.flatMap(({ sku, stock }) => (ordered.has(sku) ? [{ sku, stock, ordered: ordered.get(sku) }] : [])),

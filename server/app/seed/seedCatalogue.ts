@@ -1,5 +1,6 @@
 import { factsOf, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { inArray, sql } from 'drizzle-orm'
+import { familyCounts, productCounts } from '../../features/catalogue/countTables.ts'
 import {
   insertFamily,
   refreshFamilyMembers,
@@ -10,21 +11,27 @@ import {
 import {
   brands,
   categories,
+  families,
   productStock,
   products,
   specificationFields,
   subcategories,
 } from '../../features/catalogue/tables.ts'
 import { homeSectionProducts, homeSections } from '../../features/content/home/tables.ts'
-import { indexProducts, refreshSearch } from '../../features/search/index.ts'
+import { indexCatalogue, refreshSearch } from '../../features/search/index.ts'
+import { searchDocuments, searchWords } from '../../features/search/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { indexedAfterwards } from './indexedAfterwards.ts'
+import { multiplySeries } from './multiplySeries.ts'
 import type { SeedData, SeedFamily, SeedProduct } from './SeedData.ts'
+import { createSeedProgress } from './seedProgress.ts'
 import { categoryKey, fieldKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
 
 const batchSize = 500
 
-/** Puts categories, brands and products into the tables, in batches. */
-export async function seedCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
+/** Puts categories, brands and products into the tables, in batches, and multiplies those of which there are series. */
+export async function seedCatalogue(tx: Database, data: SeedData, say: (line: string) => void): Promise<void> {
+  const progress = createSeedProgress(say)
   const places = await fillCategories(tx, data)
   const brandIds = await fillBrands(tx, data)
   const templates = templatesOf(data.products, data.families)
@@ -62,8 +69,10 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
 
   const sections = await tx.select({ id: homeSections.id, key: homeSections.key }).from(homeSections)
   const sectionIds = new Map<string, number>(sections.flatMap(({ id, key }) => (key === null ? [] : [[key, id]])))
-  for (let start = 0; start < data.products.length; start += batchSize) {
-    const batch = data.products.slice(start, start + batchSize)
+  const total = countOf(data)
+  const goods = [...data.products, ...(data.series?.products ?? [])]
+  for (let start = 0; start < goods.length; start += batchSize) {
+    const batch = goods.slice(start, start + batchSize)
     const inserted = await tx.insert(products).values(batch.map(row)).returning({ id: products.id, sku: products.sku })
     const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
     const idOf = (product: SeedProduct) => known(idBySku, product.sku, 'product')
@@ -83,15 +92,39 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       })),
     )
     if (listed.length > 0) await tx.insert(homeSectionProducts).values(listed)
-    progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
+    progress.say('products', Math.min(start + batchSize, goods.length), total)
   }
-  await fillFamilies(tx, data.families, { places, brandIds, templates })
-  progress('Preparing the search')
-  await indexProducts(tx, 'outdated')
+  await fillFamilies(tx, [...data.families, ...(data.series?.families ?? [])], { places, brandIds, templates })
+  // Those of the usual statements are for a machine that serves shoppers meanwhile.
+  await tx.execute(sql`set local work_mem = '64MB'`)
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+  const copies = data.series
+    ? await multiplySeries(tx, data.series, {
+        made: (made) => progress.say('products', goods.length + made, total),
+        indexed: (done, of) => progress.say('productIndexes', done, of),
+      })
+    : null
+  for (const table of [products, productStock]) await tx.execute(sql`analyze ${table}`)
+  await indexedAfterwards(
+    tx,
+    [searchDocuments],
+    () => indexCatalogue(tx, copies, (made) => progress.say('documents', made, total)),
+    (done, of) => progress.say('documentIndexes', done, of),
+  )
+  for (const table of [searchDocuments, searchWords]) await tx.execute(sql`analyze ${table}`)
+  progress.begin('search')
   await refreshSearch(tx)
+  await tx.execute(sql`set local work_mem to default`)
+  await tx.execute(sql`set local maintenance_work_mem to default`)
   // The planner has never seen these tables.
-  for (const table of [products, productStock, categories, subcategories, homeSectionProducts])
+  for (const table of [categories, subcategories, families, homeSectionProducts, productCounts, familyCounts])
     await tx.execute(sql`analyze ${table}`)
+}
+
+/** Products of all series together. */
+function countOf({ products, series }: Pick<SeedData, 'products' | 'series'>): number {
+  if (!series) return products.length
+  return products.length + series.products.length * (1 + series.others.length) + (series.last?.skus.length ?? 0)
 }
 
 type Places = ReadonlyMap<string, { id: number; subcategories: ReadonlyMap<string, number> }>

@@ -127,10 +127,12 @@ export const numberLexeme = (value: number) => `#${formatNumber(value)}`
 export const measureLexeme = ({ base, value }: { base: string; value: number }) => `${formatNumber(value)}${base}`
 
 /** A query that equals a whole name means that product. */
-export function nameKey(terms: readonly Term[]): number {
-  const text = terms.map((term) => (term.kind === 'word' ? term.stem : formatNumber(term.value))).join(' ')
-  return createHash('md5').update(text).digest().readInt32LE()
-}
+export const nameKey = (terms: readonly Term[]): number =>
+  createHash('md5').update(nameKeyText(terms)).digest().readInt32LE()
+
+/** What the key of a name is made from. */
+export const nameKeyText = (terms: readonly Term[]): string =>
+  terms.map((term) => (term.kind === 'word' ? term.stem : formatNumber(term.value))).join(' ')
 
 /** Rest of a SKU from its second part on. */
 function skuLexemes(sku: string): string[] {

@@ -2,6 +2,7 @@
 export { createQueryCounter, recordQueries } from './createQueryCounter.ts'
 export { createSearch, type Search, type SearchShop } from './createSearch.ts'
 export { type CodedProduct, findByCodes, findByNames } from './findByCodes.queries.ts'
+export { indexCatalogue, type ProductCopies } from './indexCatalogue.queries.ts'
 export { indexProducts } from './indexProducts.queries.ts'
 export { refreshPopularSearches } from './popularSearches.ts'
 export { prepareSearch, seedSynonyms } from './prepareSearch.ts'

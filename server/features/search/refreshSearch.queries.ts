@@ -1,5 +1,5 @@
 // Joins stock: popularity is counted in batches by the database.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products } from '../catalogue/tables.ts'
@@ -18,12 +18,14 @@ declare module '../../kernel/Jobs.ts' {
 /** The place of the last product of each. */
 const tierEnds = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((total, size) => total + size, 0))
 
+/** A piece sold counts as ten views. */
+export const popularityOfProduct = sql`ln(1 + 10 * ${productStock.sold} + ${products.viewed})::real`
+
 /** A sale that takes the last piece must not wait for more documents than these. */
 const batchSize = 2_000
 
 /**
- * Values that are stored instead of calculated for every search: popularity of each product (a piece sold counts as ten views),
- * its tier, and the number of products with each word, if there still are any. Runs every night, and after many products were
+ * Values that are stored instead of calculated for every search: popularity of each product, its tier, and the number of products with each word, if there still are any. Runs every night, and after many products were
  * added. In short statements, which are transactions of their own unless it receives one.
  */
 export async function refreshSearch(db: Database): Promise<void> {
@@ -37,35 +39,22 @@ export async function refreshSearch(db: Database): Promise<void> {
     await db.execute(sql`
       update ${searchDocuments} as document set popularity = fresh.popularity
       from (
-        select ${products.id} as product_id, ln(1 + 10 * ${productStock.sold} + ${products.viewed})::real as popularity
+        select ${products.id} as product_id, ${popularityOfProduct} as popularity
         from ${products} join ${productStock} on ${productStock.productId} = ${products.id}
         where ${products.id} > ${after} and ${products.id} <= ${last}
       ) as fresh
       where fresh.product_id = document.product_id and document.popularity <> fresh.popularity`)
   })
-  const { rows: ends } = await withoutTimeout(db, (tx) =>
-    tx.execute<{ popularity: number; product: number }>(sql`
-      select popularity, product_id as product from (
-        select popularity, product_id, row_number() over (order by popularity desc, product_id desc) as place
-        from ${searchDocuments}
-      ) as placed
-      where place in (${sql.join(
-        tierEnds.map((end) => sql`${end}`),
-        sql`, `,
-      )}) order by place`),
+  const { of: tierOf, tiers } = await withoutTimeout(db, (tx) =>
+    readTiers(tx, sql`select popularity, product_id from ${searchDocuments}`),
   )
-  const tier = ends.map(
-    ({ popularity, product }, at) =>
-      sql`when (popularity, product_id) >= (${popularity}::real, ${product}::int) then ${at}::smallint`,
-  )
-  const fresh =
-    tier.length === 0 ? sql`0::smallint` : sql`case ${sql.join(tier, sql` `)} else ${tier.length}::smallint end`
+  const fresh = tierOf(sql`popularity`, sql`product_id`)
   await inBatches(db, async (after, last) => {
     await db.execute(sql`
       update ${searchDocuments} set tier = ${fresh}
       where product_id > ${after} and product_id <= ${last} and tier <> ${fresh}`)
   })
-  await db.update(searchState).set({ tiers: tier.length + 1 })
+  await db.update(searchState).set({ tiers })
   await withoutTimeout(db, (tx) =>
     tx.execute(sql`
       with counted as materialized (select word as stem, ndoc from ts_stat('select lexemes from search_documents'))
@@ -78,6 +67,35 @@ export async function refreshSearch(db: Database): Promise<void> {
       where fresh.word = known.word
         and (known.products <> coalesce(fresh.ndoc, 0) or (known.in_catalogue and fresh.ndoc is null))`),
   )
+}
+
+/**
+ * How many tiers there are, and SQL for the one of a product, where these rows of `popularity` and `product_id` are all products.
+ */
+export async function readTiers(
+  db: Database,
+  rated: SQL,
+): Promise<{ tiers: number; of: (popularity: SQL, productId: SQL) => SQL }> {
+  const { rows: ends } = await db.execute<{ popularity: number; product: number }>(sql`
+    select popularity, product_id as product from (
+      select popularity, product_id, row_number() over (order by popularity desc, product_id desc) as place
+      from (${rated}) as rated
+    ) as placed
+    where place in (${sql.join(
+      tierEnds.map((end) => sql`${end}`),
+      sql`, `,
+    )}) order by place`)
+  return {
+    tiers: ends.length + 1,
+    of: (popularity, productId) => {
+      if (ends.length === 0) return sql`0::smallint`
+      const tiers = ends.map(
+        ({ popularity: least, product }, at) =>
+          sql`when (${popularity}, ${productId}) >= (${least}::real, ${product}::int) then ${at}::smallint`,
+      )
+      return sql`case ${sql.join(tiers, sql` `)} else ${ends.length}::smallint end`
+    },
+  }
 }
 
 /** A million products are counted for longer than a statement may usually take. */

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createSeedProgress } from './seedProgress.ts'
+
+function linesAt(calls: [ms: number, call: (progress: ReturnType<typeof createSeedProgress>) => void][]): string[] {
+  const lines: string[] = []
+  let time = 0
+  const progress = createSeedProgress(
+    (line) => lines.push(line),
+    () => time,
+  )
+  for (const [ms, call] of calls) {
+    time = ms
+    call(progress)
+  }
+  return lines
+}
+
+it('A catalogue that fills quickly is told of without a guess at the time left', () => {
+  const lines = linesAt([
+    [300, (progress) => progress.say('products', 387, 387)],
+    [2_000, (progress) => progress.begin('search')],
+  ])
+  expect(lines).toEqual(['Products 387 of 387', 'Preparing the search'])
+})
+
+it('One that takes long is told of every two seconds at most, with the time left as it has gone so far', () => {
+  const lines = linesAt([
+    [1_000, (progress) => progress.say('products', 10_000, 1_000_000)],
+    [2_900, (progress) => progress.say('products', 20_000, 1_000_000)],
+    [100_000, (progress) => progress.say('products', 500_000, 1_000_000)],
+    [200_000, (progress) => progress.say('products', 1_000_000, 1_000_000)],
+    [201_000, (progress) => progress.say('productIndexes', 30, 30)],
+  ])
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe('Products 10,000 of 1,000,000')
+  const minutes = lines.slice(1).map((line) => Number(/, about (\d+) minutes? left$/.exec(line)?.[1]))
+  expect(lines[1]).toMatch(/^Products 500,000 of 1,000,000, about \d+ minutes left$/)
+  // Half of the products took as long as the other half will, and the rest of the work is behind them.
+  expect(minutes[0]).toBeGreaterThan(100 / 60)
+  expect(minutes[1]).toBeLessThan(minutes[0] ?? 0)
+  expect(minutes[2]).toBeLessThan(minutes[1] ?? 0)
+})
+
+it('The end is less than a minute away', () => {
+  const [line] = linesAt([[60_000, (progress) => progress.begin('search')]])
+  expect(line).toBe('Preparing the search, less than a minute left')
+})
