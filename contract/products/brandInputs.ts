@@ -19,38 +19,39 @@ export const updateBrandInput = patch(brandInput.shape)
 /** Far more than a page offers to choose from. */
 export const maxChoices = 100
 
+/** A field of a template, without what depends on its kind. */
+export const specificationFieldInput = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
+    .describe('Stays as it is when the names change'),
+  nameAr: name(120),
+  nameEn: name(120),
+  unitAr: text(20).default(''),
+  unitEn: text(20).default(''),
+  kind: z.enum(fieldKinds, { error: code('invalid_value') }).default('text'),
+  choices: z
+    .array(z.object({ ar: text(120), en: text(120) }).refine(({ ar, en }) => ar + en !== '', code('required')))
+    .max(maxChoices, code('too_long'))
+    .default([])
+    .describe('Values that a `choice` takes, in their order; of other kinds none are kept'),
+  filterable: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether shoppers filter lists by its values. Absent: as it was; of a new field, or one of another kind than it was, unless it is a text',
+    ),
+})
+
 export const specificationFieldsInput = z.object({
   version: version.describe('Of the category, as it was read'),
   subcategoryId: id.nullable().default(null).describe('null: of the category itself'),
   fields: z
     .array(
-      z
-        .object({
-          key: z
-            .string()
-            .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
-            .describe('Stays as it is when the names change'),
-          nameAr: name(120),
-          nameEn: name(120),
-          unitAr: text(20).default(''),
-          unitEn: text(20).default(''),
-          kind: z.enum(fieldKinds, { error: code('invalid_value') }).default('text'),
-          choices: z
-            .array(z.object({ ar: text(120), en: text(120) }).refine(({ ar, en }) => ar + en !== '', code('required')))
-            .max(maxChoices, code('too_long'))
-            .default([])
-            .describe('Values that a `choice` takes, in their order; of other kinds none are kept'),
-          filterable: z
-            .boolean()
-            .optional()
-            .describe(
-              'Whether shoppers filter lists by its values. Absent: as it was; of a new field, or one of another kind than it was, unless it is a text',
-            ),
-        })
-        .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
-          path: ['choices'],
-          error: 'required',
-        }),
+      specificationFieldInput.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
+        path: ['choices'],
+        error: 'required',
+      }),
     )
     .max(maxSpecificationFields, code('too_long'))
     .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, code('key_taken'))

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
-import { maxChoices, specificationFieldsInput } from '@rawaj/contract/products/brandInputs.ts'
+import { maxChoices, specificationFieldInput } from '@rawaj/contract/products/brandInputs.ts'
 import { type FieldChoice, fieldKinds } from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.ts'
 import { paragraphs } from '@rawaj/contract/products/productInputs.ts'
@@ -21,9 +21,8 @@ import { useMay } from '../../session/index.ts'
 import { notify } from '../../toasts/index.ts'
 
 const lines = paragraphs(maxChoices * 60)
-const fieldsInput = specificationFieldsInput.shape.fields
 /** Choices are typed a line each, beside each other in both languages. */
-const asked = fieldsInput.element
+const asked = specificationFieldInput
   .omit({ choices: true })
   .extend({ key: z.string().optional(), choicesAr: lines, choicesEn: lines })
   .refine(({ kind, choicesAr, choicesEn }) => kind !== 'choice' || choicesAr + choicesEn !== '', {
