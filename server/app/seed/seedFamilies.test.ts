@@ -30,6 +30,12 @@ beforeAll(async () => {
 
 const list = async (query: string) => (await testShop.call('GET', `/product?${query}`)).body.datas
 
+it('Every product of the demo has what lists filter it by', () => {
+  expect(goods.filter(({ fieldValues }) => fieldValues === null)).toEqual([])
+  const pipe = goods.find(({ sku }) => sku === 'PP-UPVC-110-PN10')
+  expect(pipe?.fieldValues).toEqual(expect.arrayContaining(['outsideDiameter:110', 'pressureClass:pn10']))
+})
+
 describe('The families of the demo', () => {
   it('are six and more with 8 to 12 sizes, of pipes and of medical goods', async () => {
     const large = [...members.values()].filter(({ length }) => length >= 8 && length <= 12)

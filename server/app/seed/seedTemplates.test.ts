@@ -23,6 +23,20 @@ it('Pipes of one sub-category name diameter and pressure class by the same keys,
   }
 })
 
+it('Shoppers of the demo filter by sizes, materials and what else a few values tell apart, not by what differs everywhere', async () => {
+  const { products, families } = await demoSource.load({})
+  const templates = templatesOf(products, families)
+  const ticked = (place: string) =>
+    templates.get(place)?.flatMap(({ nameEn, filterable }) => (filterable ? nameEn : []))
+  expect(ticked('pipes/upvc-pipes')).toEqual(['Outside diameter', 'Pressure class', 'Length', 'Material', 'Colour'])
+  expect(ticked('fittings/bends-90')).not.toContain('Weight')
+  expect(ticked('protection/gloves')).toContain('Size')
+  for (const [place, fields] of templates)
+    for (const { nameEn, filterable } of fields)
+      if (/diameter$/.test(nameEn) && families.some(({ axes }) => axes.includes(nameEn)))
+        expect(filterable, `${nameEn} of ${place}`).toBe(true)
+})
+
 it('Every product of the demo shows what it says, with a field once at most', async () => {
   const { products, families } = await demoSource.load({})
   const templates = templatesOf(products, families)

@@ -20,8 +20,8 @@ export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'catego
 
 /** Share of a sub-category's products that have a row, from which on it becomes a field of the template. */
 const commonShare = 0.5
-/** Different texts of a field that shoppers filter by. */
-const maxFilteredTexts = 12
+/** Different values of a field that shoppers filter by. */
+const maxFilteredValues = 30
 
 /**
  * Common rows of each sub-category's products, in their order. Texts that tell the members of its families apart are chosen from those
@@ -29,11 +29,12 @@ const maxFilteredTexts = 12
  */
 export function templatesOf(products: readonly SeedProduct[], families: readonly SeedFamily[]): Templates {
   const byCategory = Map.groupBy(products, categoryKey)
+  const allAxes = new Set(families.flatMap((family) => family.axes))
   const familiesByCategory = Map.groupBy(families, categoryKey)
   return new Map(
     [...byCategory].map(([place, members]) => {
       const axes = new Set(familiesByCategory.get(place)?.flatMap((family) => family.axes))
-      return [place, templateOf(members, axes)] as const
+      return [place, templateOf(members, { axes, allAxes })] as const
     }),
   )
 }
@@ -67,7 +68,14 @@ export function specificationByTemplate(product: SeedProduct, templates: Templat
   })
 }
 
-function templateOf(members: readonly SeedProduct[], axes: ReadonlySet<string>): Field[] {
+interface Axes {
+  /** Of the families of the place. */
+  axes: ReadonlySet<string>
+  /** Of any family: shoppers filter by a diameter wherever there is one. */
+  allAxes: ReadonlySet<string>
+}
+
+function templateOf(members: readonly SeedProduct[], { axes, allAxes }: Axes): Field[] {
   const byName = Map.groupBy(members.flatMap(rowsOf), nameOf)
   const common = [...byName.values()].filter((rows) => rows.length >= members.length * commonShare)
   const fields = common.flatMap((rows): Omit<Field, 'key'>[] => {
@@ -82,9 +90,10 @@ function templateOf(members: readonly SeedProduct[], axes: ReadonlySet<string>):
     )
     const { nameAr, nameEn } = first
     const field = { nameAr, nameEn, ...units }
-    if (isNumber) return [{ ...field, kind: 'number', choices: [], filterable: true }]
-    if (axes.has(nameEn)) return [{ ...field, kind: 'choice', choices: choicesOf(rows), filterable: true }]
-    return [{ ...field, kind: 'text', choices: [], filterable: hasFewValues(rows) }]
+    const filterable = allAxes.has(nameEn) || hasFewValues(rows)
+    if (isNumber) return [{ ...field, kind: 'number', choices: [], filterable }]
+    if (axes.has(nameEn)) return [{ ...field, kind: 'choice', choices: choicesOf(rows), filterable }]
+    return [{ ...field, kind: 'text', choices: [], filterable }]
   })
   return withKeys(fields, [])
 }
@@ -95,10 +104,10 @@ const text: ValueField = { kind: 'text', unitAr: '', unitEn: '', choices: [] }
 /** Each value once. */
 const distinct = (rows: Values) => [...new Map(rows.map((row) => [fieldValueKey(text, row), row])).values()]
 
-/** Texts that shoppers choose from, as materials are: a few, each of several products. */
+/** What shoppers choose from, as materials and pressure classes are: a few values, each of several products. */
 function hasFewValues(rows: Values): boolean {
   const values = distinct(rows).length
-  return values > 1 && values <= maxFilteredTexts && values <= rows.length / 2
+  return values > 1 && values <= maxFilteredValues && values <= rows.length / 2
 }
 
 /** In the natural order. */

@@ -52,7 +52,8 @@ export type Field =
   | (Named & { kind: 'moment' })
   /** Halalas, typed as riyals; null where it may stay empty. */
   | (Named & { kind: 'money' })
-  | (Named & { kind: 'switch' })
+  /** `unset`: while nobody has set it, it is as the value of this name beside it says. */
+  | (Named & { kind: 'switch'; unset?: { follows: string; isOn: (value: unknown) => boolean } })
   /** One of a few; with `none`, nothing may be chosen, and it says what that means. */
   | (Named & { kind: 'choice'; options: readonly Option[]; none?: TextKey })
   /** Any of many. */

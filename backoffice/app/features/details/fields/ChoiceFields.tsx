@@ -1,7 +1,7 @@
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { useId } from 'react'
-import { get, useController } from 'react-hook-form'
+import { get, useController, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import type { Option } from '../fieldTypes.ts'
@@ -12,13 +12,16 @@ import type { FieldProps } from './InputFields.tsx'
 export function SwitchField({ field, path }: FieldProps<'switch'>) {
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { field: control } = useController({ name: path })
+  const { unset } = field
+  const followed: unknown = useWatch({ name: `${path.slice(0, -field.name.length)}${unset?.follows ?? field.name}` })
+  const isOn = unset && control.value === undefined ? unset.isOn(followed) : control.value === true
   return (
     <div>
       <Checkbox
         ref={control.ref}
         name={control.name}
         onBlur={control.onBlur}
-        checked={control.value === true}
+        checked={isOn}
         onChange={(event) => control.onChange(event.currentTarget.checked)}
         disabled={isLocked}
         error={error !== undefined}

@@ -1,6 +1,11 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { maxChoices, specificationFieldInput } from '@rawaj/contract/products/brandInputs.ts'
-import { type FieldChoice, fieldKinds } from '@rawaj/contract/products/fieldValues.ts'
+import {
+  type FieldChoice,
+  type FieldKind,
+  fieldKinds,
+  filteredByDefault,
+} from '@rawaj/contract/products/fieldValues.ts'
 import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.ts'
 import { paragraphs } from '@rawaj/contract/products/productInputs.ts'
 import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
@@ -55,6 +60,12 @@ const sections: readonly FormSection<'specifications', z.input<typeof schema>>[]
             multiline: true,
             optional: true,
             shownFor: { name: 'kind', value: 'choice' },
+          },
+          {
+            kind: 'switch',
+            name: 'filterable',
+            // The shop decides the same of a new field of which it is not said.
+            unset: { follows: 'kind', isOn: (kind) => filteredByDefault(kind as FieldKind) },
           },
         ],
       },
@@ -170,7 +181,7 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
 const toVersioned = ({ version, fields }: SpecificationFields) => ({
   version,
   values: {
-    fields: fields.map(({ key, nameAr, nameEn, unitAr, unitEn, kind, choices }) => ({
+    fields: fields.map(({ key, nameAr, nameEn, unitAr, unitEn, kind, choices, filterable }) => ({
       key,
       nameAr,
       nameEn,
@@ -179,6 +190,7 @@ const toVersioned = ({ version, fields }: SpecificationFields) => ({
       kind,
       choicesAr: choices.map(({ ar }) => ar).join('\n'),
       choicesEn: choices.map(({ en }) => en).join('\n'),
+      filterable,
     })),
   },
 })
