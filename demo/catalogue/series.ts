@@ -8,9 +8,10 @@ import { priceTiers, roundToPricePoint } from './prices.ts'
 import { quantityBreaksOf } from './sale.ts'
 import { type Random, seededRandom } from './seededRandom.ts'
 
-const letters = 'ABCDEFGHKLMNPRSTUVWX'
+/** An X between figures is read as "times". */
+const letters = 'ABCDEFGHKLMNPRSTUVW'
 
-/** A10 to X10, A20 to X20 and so on. */
+/** A10 to W10, A20 to W20 and so on. */
 const codeOf = (place: number): string =>
   `${letters[place % letters.length]}${10 * (1 + Math.floor(place / letters.length))}`
 

@@ -31,6 +31,7 @@ export async function indexCatalogue(
   copies: ProductCopies | null,
   progress: (made: number) => void,
 ): Promise<void> {
+  const words = copies?.codes.map(codeWord) ?? []
   const { rows } = await tx.execute<{ id: number }>(sql`
     select ${products.id} from ${products}
     where ${copies ? sql`not exists (select from ${copies.table} as copy where copy.id = ${products.id})` : sql`true`}`)
@@ -70,7 +71,7 @@ export async function indexCatalogue(
     made += rowCount ?? 0
     progress(made)
   }
-  await writeWords(tx, copies.codes.map(codeWord), { inCatalogue: true })
+  await writeWords(tx, words, { inCatalogue: true })
 }
 
 type DocumentValues = Record<keyof typeof searchDocuments.$inferSelect, SQL>
