@@ -1,6 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Progress } from './seedProgress.ts'
+
+/** How many times as long as another index one of words takes. */
+const effortOfGin = 20
 
 /**
  * Makes the indexes of these tables after the rows: one after the other by sorting takes a fraction of the time of row by row. Keys that
@@ -10,7 +14,7 @@ export async function indexedAfterwards(
   tx: Database,
   tables: readonly PgTable[],
   insertRows: () => Promise<void>,
-  indexed: (done: number, of: number) => void,
+  indexed: (indexes: Progress) => void,
 ): Promise<void> {
   const names = tables.map((table) => getTableConfig(table).name)
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
@@ -27,8 +31,10 @@ export async function indexedAfterwards(
       )}`,
     )
   await insertRows()
+  const efforts = rows.map(({ definition }) => (definition.includes('USING gin') ? effortOfGin : 1))
+  const effort = (count: number) => efforts.slice(0, count).reduce((sum, each) => sum + each, 0)
   for (const [at, { definition }] of rows.entries()) {
     await tx.execute(sql.raw(definition))
-    indexed(at + 1, rows.length)
+    indexed({ done: at + 1, of: rows.length, part: effort(at + 1) / effort(rows.length) })
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { sortKey } from '../../platform/text/searchKey.ts'
 import { indexedAfterwards } from './indexedAfterwards.ts'
 import type { SeedSeries } from './SeedData.ts'
+import type { Progress } from './seedProgress.ts'
 
 /** Rows of one statement, so that there is something to say every few seconds. */
 const batchSize = 10_000
@@ -18,7 +19,7 @@ const batchSize = 10_000
 export async function multiplySeries(
   tx: Database,
   series: SeedSeries,
-  progress: { made: (count: number) => void; indexed: (done: number, of: number) => void },
+  progress: { made: (count: number) => void; indexed: (indexes: Progress) => void },
 ): Promise<ProductCopies> {
   const codes = [...series.others, ...(series.last ? [series.last.code] : [])]
   await nameCopies(tx, series, codes)

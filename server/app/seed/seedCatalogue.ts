@@ -92,33 +92,37 @@ export async function seedCatalogue(tx: Database, data: SeedData, say: (line: st
       })),
     )
     if (listed.length > 0) await tx.insert(homeSectionProducts).values(listed)
-    progress.say('products', Math.min(start + batchSize, goods.length), total)
+    progress.say('products', { done: Math.min(start + batchSize, goods.length), of: total })
   }
   await fillFamilies(tx, [...data.families, ...(data.series?.families ?? [])], { places, brandIds, templates })
-  // Those of the usual statements are for a machine that serves shoppers meanwhile.
-  await tx.execute(sql`set local work_mem = '64MB'`)
-  await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+  // The usual ones are for a machine that serves shoppers meanwhile.
+  await setLocally(tx, { work_mem: '64MB', maintenance_work_mem: '256MB', max_parallel_maintenance_workers: '2' })
   const copies = data.series
     ? await multiplySeries(tx, data.series, {
-        made: (made) => progress.say('products', goods.length + made, total),
-        indexed: (done, of) => progress.say('productIndexes', done, of),
+        made: (made) => progress.say('products', { done: goods.length + made, of: total }),
+        indexed: (indexes) => progress.say('productIndexes', indexes),
       })
     : null
   for (const table of [products, productStock]) await tx.execute(sql`analyze ${table}`)
   await indexedAfterwards(
     tx,
     [searchDocuments],
-    () => indexCatalogue(tx, copies, (made) => progress.say('documents', made, total)),
-    (done, of) => progress.say('documentIndexes', done, of),
+    () => indexCatalogue(tx, copies, (made) => progress.say('documents', { done: made, of: total })),
+    (indexes) => progress.say('documentIndexes', indexes),
   )
   for (const table of [searchDocuments, searchWords]) await tx.execute(sql`analyze ${table}`)
   progress.begin('search')
   await refreshSearch(tx)
-  await tx.execute(sql`set local work_mem to default`)
-  await tx.execute(sql`set local maintenance_work_mem to default`)
+  await setLocally(tx, { work_mem: null, maintenance_work_mem: null, max_parallel_maintenance_workers: null })
   // The planner has never seen these tables.
   for (const table of [categories, subcategories, families, homeSectionProducts, productCounts, familyCounts])
     await tx.execute(sql`analyze ${table}`)
+}
+
+/** Settings of PostgreSQL until the end of the transaction; null: as they were. */
+async function setLocally(tx: Database, settings: Record<string, string | null>): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await tx.execute(sql`set local ${sql.identifier(name)} to ${value === null ? sql`default` : sql.raw(`'${value}'`)}`)
 }
 
 /** Products of all series together. */

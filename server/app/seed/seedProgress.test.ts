@@ -17,7 +17,7 @@ function linesAt(calls: [ms: number, call: (progress: ReturnType<typeof createSe
 
 it('A catalogue that fills quickly is told of without a guess at the time left', () => {
   const lines = linesAt([
-    [300, (progress) => progress.say('products', 387, 387)],
+    [300, (progress) => progress.say('products', { done: 387, of: 387 })],
     [2_000, (progress) => progress.begin('search')],
   ])
   expect(lines).toEqual(['Products 387 of 387', 'Preparing the search'])
@@ -25,11 +25,11 @@ it('A catalogue that fills quickly is told of without a guess at the time left',
 
 it('One that takes long is told of every two seconds at most, with the time left as it has gone so far', () => {
   const lines = linesAt([
-    [1_000, (progress) => progress.say('products', 10_000, 1_000_000)],
-    [2_900, (progress) => progress.say('products', 20_000, 1_000_000)],
-    [100_000, (progress) => progress.say('products', 500_000, 1_000_000)],
-    [200_000, (progress) => progress.say('products', 1_000_000, 1_000_000)],
-    [201_000, (progress) => progress.say('productIndexes', 30, 30)],
+    [1_000, (progress) => progress.say('products', { done: 10_000, of: 1_000_000 })],
+    [2_900, (progress) => progress.say('products', { done: 20_000, of: 1_000_000 })],
+    [100_000, (progress) => progress.say('products', { done: 500_000, of: 1_000_000 })],
+    [200_000, (progress) => progress.say('products', { done: 1_000_000, of: 1_000_000 })],
+    [201_000, (progress) => progress.say('productIndexes', { done: 30, of: 30 })],
   ])
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe('Products 10,000 of 1,000,000')

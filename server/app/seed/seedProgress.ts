@@ -13,7 +13,14 @@ export interface SeedProgress {
   /** Says that a step begins which cannot say how far it has come. */
   begin(step: SeedStep): void
   /** Says how far a step has come; less than a line every two seconds, and the last one of each step. */
-  say(step: SeedStep, done: number, of: number): void
+  say(step: SeedStep, progress: Progress): void
+}
+
+export interface Progress {
+  done: number
+  of: number
+  /** How much of the step that is, where not each takes as long as the others. */
+  part?: number
 }
 
 const msBetweenLines = 2_000
@@ -35,9 +42,9 @@ export function createSeedProgress(say: (line: string) => void, now = () => perf
   }
   return {
     begin: (step) => withTimeLeft(steps[step].title, step, 0),
-    say(step, done, of) {
+    say(step, { done, of, part = done / of }) {
       if (done < of && now() - saidAt < msBetweenLines) return
-      withTimeLeft(`${steps[step].title} ${figure(done)} of ${figure(of)}`, step, done / of)
+      withTimeLeft(`${steps[step].title} ${figure(done)} of ${figure(of)}`, step, part)
     },
   }
 }
