@@ -282,17 +282,24 @@ async function readPassing(
   return ids.filter((id) => passing.has(id))
 }
 
+/** Whether the newest of one place are listed. */
+function isOrderedByIndex(input: ProductQuery): boolean {
+  const { categoryIds, subcategoryIds, brandIds, sortBy = 'created_at' } = input
+  const [place, ...others] = [categoryIds, subcategoryIds, brandIds].filter((ids) => ids !== undefined)
+  return sortBy === 'created_at' && place?.length === 1 && others.length === 0 && !hasOwnFilters(input)
+}
+
 /** Products that are looked up one by one at most, in place of reading an order until enough of it passes. */
 const maxMatched = 20_000
 
-/** The products of a list that is narrowed by what they are, from memory; undefined: they are not there. */
+/** The products of a list that no index has in its order, from memory; undefined: they are not there, or not needed. */
 async function matchedProducts(
   shop: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
   signal: AbortSignal | undefined,
 ): Promise<MatchedRows | undefined> {
-  if (!hasOwnFilters(input) || input.productIds) return undefined
+  if (!isFiltered(input) || input.productIds || isOrderedByIndex(input)) return undefined
   const filtered = await shop.filterIndex.readIfLoaded()
   if (!filtered) return undefined
   const prices = await groupPrices(shop, viewer.prices, signal)

@@ -1,8 +1,6 @@
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   cachedFilterTree,
-  DeferredActiveFilters,
-  DeferredAllFilters,
   DeferredFilters,
   DeferredSortForm,
   groupsFamilies,
@@ -17,21 +15,18 @@ import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { shopApi, language, compat } = page
-  const tree = loadFilterTree(shopApi)
-  return readListing({ shopApi, language, compat, grouped: groupsFamilies(page), tree, params, url })
+  const { shopApi } = page
+  return readListing({ shopApi, grouped: groupsFamilies(page), tree: loadFilterTree(shopApi), params, url })
 }
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const page = context.get(pageContext)
-  const { shopApi, language, compat } = page
+  const { shopApi, language } = page
   const grouped = groupsFamilies(page)
   const tree = cachedFilterTree(shopApi, language)
-  const refreshTree = () => refreshFilterTree(shopApi, language)
   const [listing] = await Promise.all([
-    readListing({ shopApi, language, compat, grouped, tree, refreshTree, params, url }),
+    readListing({ shopApi, grouped, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
     DeferredFilters.preload(),
-    DeferredActiveFilters.preload(),
     DeferredSortForm.preload(),
   ])
   return listing
@@ -40,7 +35,7 @@ export async function clientLoader({ context, params, url }: Route.ClientLoaderA
 export const handle = ownFoldMarker
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return 'products' in loaderData ? <ListingScreen {...loaderData} /> : <DeferredAllFilters {...loaderData} />
+  return <ListingScreen {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

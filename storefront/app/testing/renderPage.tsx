@@ -48,7 +48,6 @@ export const pageShop: PageShop = {
 /** Calls of every page. */
 const usualCalls: Partial<ShopApi> = {
   listCategories: async () => reply([]),
-  listFacets: async () => reply({ count: 0, facets: [] }),
   shopAddress: async () => reply([]),
   popularSearches: async () => reply({ shown: [] }),
   listCartAccessories: async () => reply([]),
@@ -83,15 +82,13 @@ interface RenderOptions {
   width?: number
   /** Who is signed in; without it a visitor looks. */
   customer?: { id: number; type?: number }
-  /** `described`: the behaviour that the specification describes. */
-  compat?: PageContext['compat']
   /** What the owner has settled otherwise than a new shop. */
   shop?: Partial<PageShop>
 }
 
 /** Opens the shop at an address, with what stands around its pages, over a shop that answers these calls. */
 export async function renderPage(options: RenderOptions) {
-  const { path, routes, calls, language = 'en', width = 1280, customer, compat = 'corrected', shop } = options
+  const { path, routes, calls, language = 'en', width = 1280, customer, shop } = options
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
   requestLanguage(null)
@@ -104,7 +101,7 @@ export async function renderPage(options: RenderOptions) {
     language,
     publicUrl: 'https://shop.example',
     seal: { publicKey: '', vector: '' },
-    compat,
+    compat: 'corrected',
     shop: { ...pageShop, ...shop },
     payment: null,
     dataPath: '/page-data/test.json',

@@ -1,12 +1,22 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
-import { productUnits } from '@rawaj/contract/products/products.ts'
 import { fieldOf } from '../fieldTokens.ts'
 import type { ProductFilters } from '../ProductQuery.ts'
-import type { ProductColumns } from './productColumns.ts'
-import { createRowTest, filterBits, type GroupPrices } from './rowTest.ts'
-import { scanRows } from './scanRows.ts'
+import {
+  createColumnCounter,
+  createConditionCounter,
+  createFieldCounter,
+  createGroupCounter,
+  createPriceRange,
+  type TestedRows,
+} from './groupCounters.ts'
+import { type GroupedRows, groupedRows, groupRows, type ProductColumns } from './productColumns.ts'
+import { createRowFilters, filterBits, type GroupPrices, type RowFilters } from './rowFilters.ts'
+import { rowsAtOnce, scanRows } from './scanRows.ts'
 
-/** How many products, or families, a list would have with a value alone, by the value; those that would have none are left out. */
+/**
+ * How many products, or families, a list would have with a value alone, by the value; those that would have none are left out. What
+ * is more than a list shows is one more than that.
+ */
 export interface FacetCounts {
   /** Of the list itself. */
   total: number
@@ -41,93 +51,89 @@ export async function countFacets(
   { input, prices, now, fields, among }: Counting,
   signal?: AbortSignal,
 ): Promise<FacetCounts> {
-  const test = createRowTest(columns, input, { prices, now })
-  const total = createCounter(1)
-  const categories = createCounter(columns.highest.categoryId + 1)
-  const subcategories = createCounter(columns.highest.subcategoryId + 1)
-  const brands = createCounter(columns.highest.brandId + 1)
-  const units = createCounter(productUnits.length)
-  const [inStock, reduced, atAnyPrice] = [createCounter(1), createCounter(1), createCounter(1)]
-  const fieldValues = createCounter(columns.dictionary.length)
-  /** For each value the filter that it would replace; -1: it is not counted. */
-  const replacedBy = Int32Array.from(columns.dictionary, (token) =>
-    fields.has(fieldOf(token)) ? test.bitOf(fieldOf(token)) : -1,
-  )
-  const examples = new Uint32Array(columns.dictionary.length)
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
-  const { id, categoryId, subcategoryId, brandId, unit, values, valuesAt, valueCount } = columns
-  const places = filterBits.category | filterBits.subcategory
-
-  const visit = (row: number, group: number) => {
-    const failed = test.failed(row)
-    const passes = (replaced: number) => (failed & ~replaced) === 0
-    if (failed === 0) total.add(0, group)
-    // Of two filters that it fails a value replaces one, unless both are of its place.
-    else if ((failed & (failed - 1)) !== 0 && failed !== places) return
-    if (passes(places)) categories.add(categoryId[row] ?? 0, group)
-    if (passes(filterBits.subcategory)) subcategories.add(subcategoryId[row] ?? 0, group)
-    if (passes(filterBits.brand)) brands.add(brandId[row] ?? 0, group)
-    if (passes(filterBits.unit)) units.add(unit[row] ?? 0, group)
-    if (passes(filterBits.inStock) && test.isInStock(row)) inStock.add(0, group)
-    if (passes(filterBits.reduced) && test.isReduced(row)) reduced.add(0, group)
-    if (passes(filterBits.price)) {
-      const paid = test.paid(row)
-      if (paid < lowest) lowest = paid
-      if (paid > highest) highest = paid
-      atAnyPrice.add(0, group)
-    }
-    const from = valuesAt[row] ?? 0
-    const to = from + (valueCount[row] ?? 0)
-    for (let at = from; at < to; at += 1) {
-      const value = values[at] ?? 0
-      const replaced = replacedBy[value] ?? -1
-      if (replaced === -1 || !passes(replaced)) continue
-      if (fieldValues.add(value, group) === 1) examples[value] = id[row] ?? 0
-    }
+  const filters = createRowFilters(columns, input, { prices, now })
+  const { categoryId, subcategoryId, brandId, unit, uses } = columns
+  const { halalas, usual, isInStock } = filters
+  const { category, subcategory, brand, price } = filterBits
+  const any = () => true
+  const counters = {
+    total: createConditionCounter(0, any),
+    categories: createColumnCounter({
+      column: categoryId,
+      uses: uses.categoryId,
+      replaced: category | subcategory,
+    }),
+    brands: createColumnCounter({ column: brandId, uses: uses.brandId, replaced: brand }),
+    units: createColumnCounter({ column: unit, uses: uses.unit, replaced: filterBits.unit }),
+    inStock: createConditionCounter(filterBits.inStock, isInStock),
+    reduced: createConditionCounter(filterBits.reduced, (row) => (halalas[row] ?? 0) < (usual[row] ?? 0)),
+    fieldValues: createFieldCounter(columns, (token) =>
+      fields.has(fieldOf(token)) ? filters.bitOf(fieldOf(token)) : undefined,
+    ),
+    atAnyPrice: createConditionCounter(price, any),
+    range: createPriceRange(columns, filters, price),
   }
-  await scanRows(columns, { among, byFamily: input.group === 'family' }, visit, signal)
-
-  const byToken = new Map(
-    [...fieldValues.found()].map(([value, count]): [string, { count: number; productId: number }] => [
-      columns.dictionary[value] ?? '',
-      { count, productId: examples[value] ?? 0 },
-    ]),
+  // Sub-categories are a choice within the chosen categories alone.
+  const subcategories = input.categoryIds
+    ? createColumnCounter({ column: subcategoryId, uses: uses.subcategoryId, replaced: subcategory })
+    : undefined
+  const all = [...Object.values(counters), ...(subcategories ? [subcategories] : [])]
+  const byFamily = input.group === 'family'
+  const rows = among ? groupRows(columns, among, { byFamily }) : groupedRows(columns, { byFamily })
+  const test = createPartTest(filters)
+  await scanRows(
+    rows,
+    (part) => {
+      const tested = test(part)
+      for (const counter of all) counter.add(tested)
+    },
+    signal,
   )
+  const range = counters.range.found()
   return {
-    total: total.of(0),
-    categories: categories.found(),
-    subcategories: subcategories.found(),
-    brands: brands.found(),
-    units: units.found(),
-    inStock: inStock.of(0),
-    reduced: reduced.of(0),
-    fieldValues: byToken,
-    paid: atAnyPrice.of(0) === 0 ? null : { from: lowest, to: highest, count: atAnyPrice.of(0) },
+    total: counters.total.count(),
+    categories: counters.categories.found(),
+    subcategories: subcategories?.found() ?? new Map(),
+    brands: counters.brands.found(),
+    units: counters.units.found(),
+    inStock: counters.inStock.count(),
+    reduced: counters.reduced.count(),
+    fieldValues: counters.fieldValues.found(),
+    paid: range && { ...range, count: counters.atAnyPrice.count() },
   }
 }
 
-/** Counts every group once for each value. */
-function createCounter(values: number) {
-  const counts = new Uint32Array(values)
-  const countedIn = new Uint32Array(values)
-  return {
-    /** @returns how often the value was counted by now */
-    add(value: number, group: number): number {
-      // Values may have been added during the scan.
-      if (value >= values || countedIn[value] === group) return counts[value] ?? 0
-      countedIn[value] = group
-      const count = (counts[value] ?? 0) + 1
-      counts[value] = count
-      return count
-    },
-    of: (value: number) => counts[value] ?? 0,
-    found: () => new Map([...counts.entries()].filter(([, count]) => count > 0)),
+/**
+ * Tests parts of the rows, and leaves out those of which no value replaces all filters that they fail: more than one, unless both
+ * are of the place. What it returns is used again for the next part.
+ */
+function createPartTest(filters: RowFilters): (part: GroupedRows) => TestedRows {
+  const places = filterBits.category | filterBits.subcategory
+  const [failed, left, groups] = [new Uint32Array(rowsAtOnce), new Uint32Array(rowsAtOnce), new Uint32Array(rowsAtOnce)]
+  return (part) => {
+    const { length } = part.rows
+    if (filters.isEmpty) return { ...part, failed: failed.subarray(0, length) }
+    filters.test(part.rows, failed.subarray(0, length))
+    let count = 0
+    for (let at = 0; at < length; at += 1) {
+      const bits = failed[at] ?? 0
+      if ((bits & (bits - 1)) !== 0 && bits !== places) continue
+      left[count] = part.rows[at] ?? 0
+      groups[count] = part.groups[at] ?? 0
+      failed[count] = bits
+      count += 1
+    }
+    return {
+      rows: left.subarray(0, count),
+      groups: groups.subarray(0, count),
+      failed: failed.subarray(0, count),
+    }
   }
 }
 
 /** Rows of a list. */
 export interface MatchedRows {
-  /** Products, or families. */
+  /** Products, or families; what is more than a list shows is one more than that. */
   count: number
   /** Ids of its products; undefined: there are too many to name them. */
   ids: Uint32Array | undefined
@@ -139,20 +145,25 @@ export async function matchRows(
   { input, prices, now }: Pick<Counting, 'input' | 'prices' | 'now'>,
   { maxNamed, signal }: { maxNamed: number; signal?: AbortSignal | undefined },
 ): Promise<MatchedRows> {
-  const test = createRowTest(columns, input, { prices, now })
-  const ids: number[] = []
-  let count = 0
-  let counted = 0
+  const filters = createRowFilters(columns, input, { prices, now })
+  const failed = new Uint32Array(rowsAtOnce)
+  const ids = new Uint32Array(maxNamed)
+  let named = 0
+  const counter = createGroupCounter(1)
   await scanRows(
-    columns,
-    { among: undefined, byFamily: input.group === 'family' },
-    (row, group) => {
-      if (test.failed(row) !== 0) return
-      if (group !== counted) count += 1
-      counted = group
-      if (ids.length <= maxNamed) ids.push(columns.id[row] ?? 0)
+    groupedRows(columns, { byFamily: input.group === 'family' }),
+    ({ rows, groups }) => {
+      if (named > maxNamed && counter.full > 0) return
+      filters.test(rows, failed.subarray(0, rows.length))
+      for (let at = 0; at < rows.length; at += 1) {
+        if (failed[at] !== 0) continue
+        counter.add(0, groups[at] ?? 0)
+        // Beyond its end nothing is written.
+        ids[named] = columns.id[rows[at] ?? 0] ?? 0
+        named += 1
+      }
     },
     signal,
   )
-  return { count, ids: ids.length > maxNamed ? undefined : Uint32Array.from(ids) }
+  return { count: counter.of(0), ids: named > maxNamed ? undefined : ids.slice(0, named) }
 }

@@ -1,7 +1,7 @@
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { CatalogueShop } from '../CatalogueShop.ts'
 import { readPriceLists } from '../priceLists.ts'
-import type { GroupPrices } from './rowTest.ts'
+import type { GroupPrices } from './rowFilters.ts'
 
 /** What decides the prices of a group now. */
 export async function groupPrices(

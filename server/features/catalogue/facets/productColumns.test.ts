@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seededRandom.ts'
-import { createProductColumns, type FilteredProduct, isFirst, putProduct, removeProduct } from './productColumns.ts'
+import { createProductColumns, type FilteredProduct, groupedRows, putProduct, removeProduct } from './productColumns.ts'
 
 const product = (id: number, random: () => number): FilteredProduct => {
   const number = (below: number) => Math.floor(random() * below)
@@ -22,7 +22,7 @@ const product = (id: number, random: () => number): FilteredProduct => {
   }
 }
 
-it('Columns hold the products that were put into them last, each family linked once, after any changes', () => {
+it('Columns hold the products that were put into them last, each family together, after any changes', () => {
   const random = seededRandom(1)
   const columns = createProductColumns(2)
   const kept = new Map<number, FilteredProduct>()
@@ -38,7 +38,7 @@ it('Columns hold the products that were put into them last, each family linked o
     }
   }
   const found = new Map<number, FilteredProduct>()
-  const members = new Map<number, number[]>()
+  const order: { familyId: number; ids: number[] }[] = []
   for (let row = 0; row < columns.rows; row += 1) {
     const id = columns.id[row] ?? 0
     if (id === 0) continue
@@ -61,19 +61,20 @@ it('Columns hold the products that were put into them last, each family linked o
         (value) => columns.dictionary[value] ?? '',
       ),
     })
+  }
+  for (const row of groupedRows(columns, { byFamily: true }).rows) {
     const familyId = columns.familyId[row] ?? 0
-    if (familyId > 0 && isFirst(columns, row))
-      for (let member = row; member !== -1; member = columns.nextMember[member] ?? -1)
-        members.set(familyId, [...(members.get(familyId) ?? []), columns.id[member] ?? 0])
+    const last = order.at(-1)
+    if (last?.familyId === familyId) last.ids.push(columns.id[row] ?? 0)
+    else order.push({ familyId, ids: [columns.id[row] ?? 0] })
   }
   expect(found).toEqual(kept)
   expect(columns.size).toBe(kept.size)
-  const families = Map.groupBy(
-    [...kept.values()].filter(({ familyId }) => familyId > 0),
-    ({ familyId }) => familyId,
-  )
-  expect(new Map([...members].map(([id, ids]) => [id, ids.sort()]))).toEqual(
-    new Map([...families].map(([id, ofFamily]) => [id, ofFamily.map((one) => one.id).sort()])),
+  const families = Map.groupBy(kept.values(), ({ familyId }) => familyId)
+  expect(order.map(({ familyId, ids }) => [familyId, ids.toSorted()])).toEqual(
+    [...families]
+      .map(([familyId, members]): [number, number[]] => [familyId, members.map(({ id }) => id).toSorted()])
+      .toSorted(([one], [other]) => one - other),
   )
   expect(columns.values.length).toBeLessThan(2_000)
 })

@@ -27,7 +27,7 @@ export interface FilteredProduct {
 
 /**
  * Products for sale as columns of numbers, a row each, so that a million of them are counted within milliseconds: about 60 bytes
- * a product. Members of a family are linked to each other, whatever their rows.
+ * a product.
  */
 export interface ProductColumns {
   /** Rows in use, free ones among them. */
@@ -47,8 +47,6 @@ export interface ProductColumns {
   halalas: Record<PriceGroup, Uint32Array>
   stocked: Uint8Array
   availableFrom: Float64Array
-  /** The next member of the family, in no order; -1: none. */
-  nextMember: Int32Array
   /** Where the values of its fields begin in `values`, and their number. */
   valuesAt: Uint32Array
   valueCount: Uint8Array
@@ -59,12 +57,28 @@ export interface ProductColumns {
   valuesFree: number
   dictionary: string[]
   valueByToken: Map<string, number>
-  /** The row of a product by its id, and of the first member of a family, each plus one; 0: there is none. */
+  /** The row of a product by its id, plus one; 0: there is none. */
   rowById: Uint32Array
-  firstMemberById: Uint32Array
+  /** All rows in use, one by one and by their families; undefined: to be made anew. */
+  each: GroupedRows | undefined
+  byFamily: GroupedRows | undefined
+  /** How many products have each value of a column. */
+  uses: { categoryId: Uses; subcategoryId: Uses; brandId: Uses; unit: Uses }
   freeRows: number[]
-  /** The highest of each, for arrays by id. */
-  highest: { categoryId: number; subcategoryId: number; brandId: number }
+  /** The highest id, for an array by it. */
+  highestFamilyId: number
+}
+
+export interface GroupedRows {
+  rows: Uint32Array
+  /** For each row the number of its group, from 1: rows that are counted once have the same one, and follow each other. */
+  groups: Uint32Array
+}
+
+/** How often the values of a column are used, by the value, and how many are at all. */
+export interface Uses {
+  of: Uint32Array
+  values: number
 }
 
 const maxValues = 255
@@ -88,7 +102,6 @@ export function createProductColumns(capacity = 1_024): ProductColumns {
     },
     stocked: new Uint8Array(capacity),
     availableFrom: new Float64Array(capacity),
-    nextMember: new Int32Array(capacity),
     valuesAt: new Uint32Array(capacity),
     valueCount: new Uint8Array(capacity),
     values: new Uint32Array(4 * capacity),
@@ -97,22 +110,27 @@ export function createProductColumns(capacity = 1_024): ProductColumns {
     dictionary: [],
     valueByToken: new Map(),
     rowById: new Uint32Array(capacity),
-    firstMemberById: new Uint32Array(capacity),
+    each: undefined,
+    byFamily: undefined,
+    uses: { categoryId: noUses(), subcategoryId: noUses(), brandId: noUses(), unit: noUses() },
     freeRows: [],
-    highest: { categoryId: 0, subcategoryId: 0, brandId: 0 },
+    highestFamilyId: 0,
   }
 }
 
 /** Adds a product, or replaces it. */
 export function putProduct(columns: ProductColumns, product: FilteredProduct): void {
-  removeProduct(columns, product.id)
-  const row = columns.freeRows.pop() ?? columns.rows++
-  if (row >= columns.id.length) grow(columns)
-  columns.id[row] = product.id
+  const known = rowOf(columns, product.id)
+  const row = known === -1 ? addRow(columns, product.id) : known
+  if (columns.familyId[row] !== product.familyId) columns.byFamily = undefined
+  columns.familyId[row] = product.familyId
+  columns.highestFamilyId = Math.max(columns.highestFamilyId, product.familyId)
+  if (known !== -1) countUses(columns, row, -1)
   columns.categoryId[row] = product.categoryId
   columns.subcategoryId[row] = product.subcategoryId
   columns.brandId[row] = product.brandId
   columns.unit[row] = productUnits.indexOf(product.unit)
+  countUses(columns, row, 1)
   columns.taxCode[row] = productTaxCodes.indexOf(product.taxCode)
   columns.regularHalalas[row] = product.regularHalalas
   columns.halalas.retail[row] = product.retailHalalas
@@ -120,64 +138,126 @@ export function putProduct(columns: ProductColumns, product: FilteredProduct): v
   columns.halalas.contract[row] = product.contractHalalas
   columns.stocked[row] = product.stocked ? 1 : 0
   columns.availableFrom[row] = product.availableFrom
-  const { highest } = columns
-  highest.categoryId = Math.max(highest.categoryId, product.categoryId)
-  highest.subcategoryId = Math.max(highest.subcategoryId, product.subcategoryId)
-  highest.brandId = Math.max(highest.brandId, product.brandId)
   putValues(columns, row, product.fieldValues)
-  joinFamily(columns, row, product.familyId)
-  columns.rowById = longEnough(columns.rowById, product.id)
-  columns.rowById[product.id] = row + 1
-  columns.size += 1
 }
-
-/** The row of a product; -1 where it is not among them. */
-export const rowOf = ({ rowById }: ProductColumns, id: number): number => (rowById[id] ?? 0) - 1
-
-/** Whether a row is where its family is counted: its first member, or a product without family. */
-export const isFirst = ({ familyId, firstMemberById }: ProductColumns, row: number): boolean =>
-  familyId[row] === 0 || firstMemberById[familyId[row] ?? 0] === row + 1
 
 /** Nothing happens where it is not among them. */
 export function removeProduct(columns: ProductColumns, id: number): void {
   const row = rowOf(columns, id)
   if (row === -1) return
-  leaveFamily(columns, row)
+  countUses(columns, row, -1)
   columns.valuesFree += columns.valueCount[row] ?? 0
   columns.valueCount[row] = 0
   columns.id[row] = 0
   columns.rowById[id] = 0
   columns.freeRows.push(row)
   columns.size -= 1
+  columns.each = undefined
+  columns.byFamily = undefined
 }
 
-function joinFamily(columns: ProductColumns, row: number, familyId: number) {
-  columns.familyId[row] = familyId
-  columns.nextMember[row] = -1
-  if (familyId === 0) return
-  columns.firstMemberById = longEnough(columns.firstMemberById, familyId)
-  const { firstMemberById, nextMember } = columns
-  const first = (firstMemberById[familyId] ?? 0) - 1
-  if (first === -1) firstMemberById[familyId] = row + 1
-  else {
-    nextMember[row] = nextMember[first] ?? -1
-    nextMember[first] = row
+/** The row of a product; -1 where it is not among them. */
+export const rowOf = ({ rowById }: ProductColumns, id: number): number => (rowById[id] ?? 0) - 1
+
+/** All rows in use: those that are counted once together, or each by itself. */
+export function groupedRows(columns: ProductColumns, { byFamily }: { byFamily: boolean }): GroupedRows {
+  const known = byFamily ? columns.byFamily : columns.each
+  if (known) return known
+  const grouped = byFamily ? inFamilies(columns, familyOrder(columns)) : oneByOne(rowsInUse(columns))
+  columns[byFamily ? 'byFamily' : 'each'] = grouped
+  return grouped
+}
+
+/** Some rows, in an order in which those that are counted once follow each other. */
+export function groupRows(
+  columns: ProductColumns,
+  rows: Uint32Array,
+  { byFamily }: { byFamily: boolean },
+): GroupedRows {
+  if (!byFamily) return oneByOne(rows)
+  const { familyId } = columns
+  return inFamilies(
+    columns,
+    rows.toSorted((one, other) => (familyId[one] ?? 0) - (familyId[other] ?? 0)),
+  )
+}
+
+const oneByOne = (rows: Uint32Array): GroupedRows => ({ rows, groups: rows.map((_, at) => at + 1) })
+
+function inFamilies({ familyId }: ProductColumns, rows: Uint32Array): GroupedRows {
+  const groups = new Uint32Array(rows.length)
+  let group = 0
+  let before = 0
+  for (let at = 0; at < rows.length; at += 1) {
+    const family = familyId[rows[at] ?? 0] ?? 0
+    if (family === 0 || family !== before) group += 1
+    before = family
+    groups[at] = group
   }
+  return { rows, groups }
 }
 
-function leaveFamily({ familyId: families, firstMemberById, nextMember }: ProductColumns, row: number) {
-  const familyId = families[row] ?? 0
-  if (familyId === 0) return
-  const next = nextMember[row] ?? -1
-  let before = (firstMemberById[familyId] ?? 0) - 1
-  if (before === row) firstMemberById[familyId] = next + 1
-  else {
-    while (before !== -1 && nextMember[before] !== row) before = nextMember[before] ?? -1
-    if (before !== -1) nextMember[before] = next
+function rowsInUse({ id, rows, size }: ProductColumns): Uint32Array {
+  const used = new Uint32Array(size)
+  let count = 0
+  for (let row = 0; row < rows; row += 1) if (id[row] !== 0) used[count++] = row
+  return used
+}
+
+/** Rows by the ids of their families, in time that grows with their number alone. */
+function familyOrder(columns: ProductColumns): Uint32Array {
+  const { familyId, highestFamilyId } = columns
+  const used = rowsInUse(columns)
+  // Where each family begins: those before it come first.
+  const next = new Uint32Array(highestFamilyId + 2)
+  for (const row of used) {
+    const after = (familyId[row] ?? 0) + 1
+    next[after] = (next[after] ?? 0) + 1
   }
+  for (let family = 1; family < next.length; family += 1) next[family] = (next[family] ?? 0) + (next[family - 1] ?? 0)
+  const order = new Uint32Array(used.length)
+  for (const row of used) {
+    const family = familyId[row] ?? 0
+    const place = next[family] ?? 0
+    order[place] = row
+    next[family] = place + 1
+  }
+  return order
 }
 
-/** With room for this index; it may be sparse. */
+function countUses({ uses, categoryId, subcategoryId, brandId, unit }: ProductColumns, row: number, change: 1 | -1) {
+  countUse(uses.categoryId, categoryId[row] ?? 0, change)
+  countUse(uses.subcategoryId, subcategoryId[row] ?? 0, change)
+  countUse(uses.brandId, brandId[row] ?? 0, change)
+  countUse(uses.unit, unit[row] ?? 0, change)
+}
+
+function countUse(uses: Uses, value: number, change: 1 | -1) {
+  uses.of = longEnough(uses.of, value)
+  const before = uses.of[value] ?? 0
+  uses.of[value] = before + change
+  if (before === 0) uses.values += 1
+  else if (before + change === 0) uses.values -= 1
+}
+
+function noUses(): Uses {
+  return { of: new Uint32Array(64), values: 0 }
+}
+
+function addRow(columns: ProductColumns, id: number): number {
+  const row = columns.freeRows.pop() ?? columns.rows++
+  if (row >= columns.id.length) grow(columns)
+  columns.id[row] = id
+  columns.valueCount[row] = 0
+  columns.rowById = longEnough(columns.rowById, id)
+  columns.rowById[id] = row + 1
+  columns.size += 1
+  columns.each = undefined
+  columns.byFamily = undefined
+  return row
+}
+
+/** With room for this index. */
 function longEnough(column: Uint32Array, index: number): Uint32Array {
   if (index < column.length) return column
   const longer = new Uint32Array(Math.max(2 * column.length, index + 1))
@@ -187,6 +267,14 @@ function longEnough(column: Uint32Array, index: number): Uint32Array {
 
 function putValues(columns: ProductColumns, row: number, tokens: readonly string[]) {
   const count = Math.min(tokens.length, maxValues)
+  const before = columns.valueCount[row] ?? 0
+  if (count > 0 && count === before) {
+    const from = columns.valuesAt[row] ?? 0
+    for (let at = 0; at < count; at += 1) columns.values[from + at] = valueIn(columns, tokens[at] ?? '')
+    return
+  }
+  columns.valuesFree += before
+  columns.valueCount[row] = 0
   if (columns.valuesUsed + count > columns.values.length) makeRoomForValues(columns, count)
   columns.valuesAt[row] = columns.valuesUsed
   columns.valueCount[row] = count
@@ -225,10 +313,7 @@ function makeRoomForValues(columns: ProductColumns, count: number) {
 
 function grow(columns: ProductColumns) {
   const capacity = 2 * columns.id.length
-  const longer = <Column extends Uint8Array | Uint32Array | Int32Array | Float64Array>(
-    fresh: Column,
-    column: Column,
-  ): Column => {
+  const longer = <Column extends Uint8Array | Uint32Array | Float64Array>(fresh: Column, column: Column): Column => {
     fresh.set(column)
     return fresh
   }
@@ -249,7 +334,6 @@ function grow(columns: ProductColumns) {
   }
   columns.stocked = longer8(columns.stocked)
   columns.availableFrom = longer(new Float64Array(capacity), columns.availableFrom)
-  columns.nextMember = longer(new Int32Array(capacity), columns.nextMember)
   columns.valuesAt = longer32(columns.valuesAt)
   columns.valueCount = longer8(columns.valueCount)
 }

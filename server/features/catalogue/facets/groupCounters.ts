@@ -1,0 +1,150 @@
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import { productTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { maxListed } from '../ProductSearch.ts'
+import type { GroupedRows, ProductColumns } from './productColumns.ts'
+import type { RowFilters } from './rowFilters.ts'
+
+/** Rows, with the filters that each fails. */
+export interface TestedRows extends GroupedRows {
+  failed: Uint32Array
+}
+
+/** As far as groups are counted: one more than is shown, which says that there are more. */
+const maxCounted = maxListed + 1
+
+/** Counts every group once for each value, as far as counts are shown. */
+export interface GroupCounter {
+  add(value: number, group: number): void
+  of(value: number): number
+  /** Values with their counts. */
+  found(): Map<number, number>
+  /** How many values have reached the end of counting. */
+  readonly full: number
+}
+
+/** @param values their number: they are smaller than it */
+export function createGroupCounter(values: number): GroupCounter {
+  const counts = new Uint32Array(values)
+  const countedIn = new Uint32Array(values)
+  let full = 0
+  return {
+    get full() {
+      return full
+    },
+    add(value, group) {
+      // Values may have been added during the scan.
+      if (value >= values || countedIn[value] === group) return
+      const count = (counts[value] ?? 0) + 1
+      if (count > maxCounted) return
+      if (count === maxCounted) full += 1
+      countedIn[value] = group
+      counts[value] = count
+    },
+    of: (value) => counts[value] ?? 0,
+    found: () => new Map([...counts.entries()].filter(([, count]) => count > 0)),
+  }
+}
+
+/** Counts what rows fulfil that fail no filter but the replaced one. */
+export function createConditionCounter(replaced: number, holds: (row: number) => boolean) {
+  const counter = createGroupCounter(1)
+  return {
+    add({ rows, groups, failed }: TestedRows): void {
+      if (counter.full > 0) return
+      for (let at = 0; at < rows.length; at += 1)
+        if (((failed[at] ?? 0) & ~replaced) === 0 && holds(rows[at] ?? 0)) counter.add(0, groups[at] ?? 0)
+    },
+    count: () => counter.of(0),
+  }
+}
+
+interface CountedColumn {
+  column: Uint32Array | Uint8Array
+  uses: ProductColumns['uses'][keyof ProductColumns['uses']]
+  /** Filters that a value would replace. */
+  replaced: number
+}
+
+/** Counts the values of a column of rows that fail no filter but the replaced one. */
+export function createColumnCounter({ column, uses, replaced }: CountedColumn) {
+  const counter = createGroupCounter(uses.of.length)
+  return {
+    add({ rows, groups, failed }: TestedRows): void {
+      if (counter.full >= uses.values) return
+      for (let at = 0; at < rows.length; at += 1)
+        if (((failed[at] ?? 0) & ~replaced) === 0) counter.add(column[rows[at] ?? 0] ?? 0, groups[at] ?? 0)
+    },
+    found: () => counter.found(),
+  }
+}
+
+/**
+ * Counts values of fields, each with a product that has it.
+ * @param replacedBy the bit of the filter that a value would replace, 0 for none; undefined: it is not counted
+ */
+export function createFieldCounter(
+  { id, values, valuesAt, valueCount, dictionary }: ProductColumns,
+  replacedBy: (token: string) => number | undefined,
+) {
+  const counter = createGroupCounter(dictionary.length)
+  const replaced = Int32Array.from(dictionary, (token) => replacedBy(token) ?? -1)
+  const counted = replaced.reduce((count, bit) => (bit === -1 ? count : count + 1), 0)
+  const examples = new Uint32Array(dictionary.length)
+  return {
+    add({ rows, groups, failed }: TestedRows): void {
+      if (counter.full >= counted) return
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? 0
+        const bits = failed[at] ?? 0
+        const from = valuesAt[row] ?? 0
+        const to = from + (valueCount[row] ?? 0)
+        for (let place = from; place < to; place += 1) {
+          const value = values[place] ?? 0
+          const bit = replaced[value] ?? -1
+          if (bit === -1 || (bits & ~bit) !== 0) continue
+          counter.add(value, groups[at] ?? 0)
+          examples[value] = id[row] ?? 0
+        }
+      }
+    },
+    found: (): Map<string, { count: number; productId: number }> =>
+      new Map(
+        [...counter.found()].map(([value, count]) => [
+          dictionary[value] ?? '',
+          { count, productId: examples[value] ?? 0 },
+        ]),
+      ),
+  }
+}
+
+const none = 0xffffffff
+
+/** The lowest and the highest price that is paid: of every tax code what the list keeps is compared, which orders them alike. */
+export function createPriceRange(
+  { taxCode }: ProductColumns,
+  { halalas, paidOf }: Pick<RowFilters, 'halalas' | 'paidOf'>,
+  replaced: number,
+) {
+  const lowest = new Uint32Array(productTaxCodes.length).fill(none)
+  const highest = new Uint32Array(productTaxCodes.length)
+  return {
+    add({ rows, failed }: TestedRows): void {
+      for (let at = 0; at < rows.length; at += 1) {
+        if (((failed[at] ?? 0) & ~replaced) !== 0) continue
+        const row = rows[at] ?? 0
+        const code = taxCode[row] ?? 0
+        const price = halalas[row] ?? 0
+        if (price < (lowest[code] ?? 0)) lowest[code] = price
+        if (price > (highest[code] ?? 0)) highest[code] = price
+      }
+    },
+    found(): { from: Halalas; to: Halalas } | null {
+      const codes = productTaxCodes.flatMap((_, code) => (lowest[code] === none ? [] : code))
+      if (codes.length === 0) return null
+      return {
+        from: Math.min(...codes.map((code) => paidOf(lowest[code] ?? 0, code))),
+        to: Math.max(...codes.map((code) => paidOf(highest[code] ?? 0, code))),
+      }
+    },
+  }
+}
