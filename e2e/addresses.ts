@@ -3,7 +3,13 @@ import screens from '../storefront/app/routes.ts'
 
 /** Addresses of the screens that need something in them; every other one is opened as it is named. */
 const examples: Record<string, readonly string[]> = {
-  'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
+  'purchase/:categoryId?/:subcategoryId?': [
+    '/purchase',
+    '/purchase/1',
+    '/purchase/1/1',
+    '/purchase?query=PVC&page=2',
+    '/purchase/filters?cat_id=1',
+  ],
   'productdetails/:id': ['/productdetails/1'],
   'orders/:orderNo': ['/orders/:orderNo', '/orders/:quotationNo'],
   // A page that every shop has is found among the owner's own too; search engines hear which address counts.

@@ -8,12 +8,14 @@ export type ClientRoute = Pick<ShopCall, 'path' | 'sealed' | 'bodyType'> & { met
 const lateTags: ReadonlySet<CallTag> = new Set(['Accounts', 'Orders', 'Support', 'Lists'])
 /** Made by every page of a customer; or as a page is left, when nothing more can be fetched. */
 const early: ReadonlySet<string> = new Set<CallName>(['profile', 'signOut'])
+/** Made with code that comes later itself. */
+const late: ReadonlySet<string> = new Set<CallName>(['listFacets'])
 
 /** Routes of calls for browsers, by name. */
 export function routesOf(isLate: boolean): Record<string, ClientRoute> {
   return Object.fromEntries(
     Object.entries<ShopCall>(calls)
-      .filter(([name, { tag }]) => (lateTags.has(tag) && !early.has(name)) === isLate)
+      .filter(([name, { tag }]) => (late.has(name) || (lateTags.has(tag) && !early.has(name))) === isLate)
       // Neither employees nor providers of payment call from a page of the shop.
       .filter(([, { access, bodyType }]) => (access === 'public' || access === 'signedIn') && bodyType !== 'raw')
       .map(([name, { method, path, sealed, bodyType }]) => [

@@ -53,6 +53,18 @@ describe('A page', () => {
     expect((await ask('http://elsewhere.test/robots.txt')).status).toBe(200)
   })
 
+  it.each([
+    ['price_from=10', 'From 10 SAR'],
+    ['price_to=49.5', 'Up to 49.50 SAR'],
+    ['in_stock=1', 'In stock'],
+    ['reduced=1', 'Reduced'],
+    ['unit=metre', 'Metre'],
+  ])('of a list is another page with %s', async (filter, name) => {
+    const { body } = await page(`/purchase?${filter}`, { cookie: 'language=en' })
+    expect(body).toContain(`<bdi class="truncate">${name}</bdi>`)
+    expect(body).toContain('content="noindex"')
+  })
+
   it('is the same page whatever else stands in its address', async () => {
     const plain = await page('/purchase?page=1')
     const tracked = await page('/purchase?utm_source=mail&page=1&x=1')

@@ -1,6 +1,8 @@
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
   cachedFilterTree,
+  DeferredActiveFilters,
+  DeferredAllFilters,
   DeferredFilters,
   DeferredSortForm,
   groupsFamilies,
@@ -15,18 +17,21 @@ import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { shopApi } = page
-  return readListing({ shopApi, grouped: groupsFamilies(page), tree: loadFilterTree(shopApi), params, url })
+  const { shopApi, language, compat } = page
+  const tree = loadFilterTree(shopApi)
+  return readListing({ shopApi, language, compat, grouped: groupsFamilies(page), tree, params, url })
 }
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const page = context.get(pageContext)
-  const { shopApi, language } = page
+  const { shopApi, language, compat } = page
   const grouped = groupsFamilies(page)
   const tree = cachedFilterTree(shopApi, language)
+  const refreshTree = () => refreshFilterTree(shopApi, language)
   const [listing] = await Promise.all([
-    readListing({ shopApi, grouped, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url }),
+    readListing({ shopApi, language, compat, grouped, tree, refreshTree, params, url }),
     DeferredFilters.preload(),
+    DeferredActiveFilters.preload(),
     DeferredSortForm.preload(),
   ])
   return listing
@@ -35,7 +40,7 @@ export async function clientLoader({ context, params, url }: Route.ClientLoaderA
 export const handle = ownFoldMarker
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen {...loaderData} />
+  return 'products' in loaderData ? <ListingScreen {...loaderData} /> : <DeferredAllFilters {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -48,6 +48,7 @@ export const pageShop: PageShop = {
 /** Calls of every page. */
 const usualCalls: Partial<ShopApi> = {
   listCategories: async () => reply([]),
+  listFacets: async () => reply({ count: 0, facets: [] }),
   shopAddress: async () => reply([]),
   popularSearches: async () => reply({ shown: [] }),
   listCartAccessories: async () => reply([]),
@@ -82,13 +83,15 @@ interface RenderOptions {
   width?: number
   /** Who is signed in; without it a visitor looks. */
   customer?: { id: number; type?: number }
+  /** `described`: the behaviour that the specification describes. */
+  compat?: PageContext['compat']
   /** What the owner has settled otherwise than a new shop. */
   shop?: Partial<PageShop>
 }
 
 /** Opens the shop at an address, with what stands around its pages, over a shop that answers these calls. */
 export async function renderPage(options: RenderOptions) {
-  const { path, routes, calls, language = 'en', width = 1280, customer, shop } = options
+  const { path, routes, calls, language = 'en', width = 1280, customer, compat = 'corrected', shop } = options
   const shopApi = fakeApi<ShopApi>(usualCalls, calls)
   await page.viewport(width, 900)
   requestLanguage(null)
@@ -101,7 +104,7 @@ export async function renderPage(options: RenderOptions) {
     language,
     publicUrl: 'https://shop.example',
     seal: { publicKey: '', vector: '' },
-    compat: 'corrected',
+    compat,
     shop: { ...pageShop, ...shop },
     payment: null,
     dataPath: '/page-data/test.json',

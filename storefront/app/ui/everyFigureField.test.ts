@@ -4,6 +4,7 @@ import { quantity } from '@rawaj/contract/fields/validation.ts'
 import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { describe, expect, it } from 'vitest'
+import { readPrice } from '../features/listing/index.ts'
 import { takeQuantity } from '../features/productDetail/index.ts'
 import { parseQuantity } from './quantity.ts'
 
@@ -18,6 +19,10 @@ const fields: Record<string, (typed: string) => unknown> = {
   },
   // As it is typed it is sent to the shop, whose schema the form checks it by.
   'features/quotations/enquiries/EnquiryForm.tsx': (typed) => quantity.safeParse(typed).data ?? null,
+}
+/** The same of amounts of riyals. */
+const amounts: Record<string, (typed: string) => string | null> = {
+  'features/listing/PriceFilter.tsx': readPrice,
 }
 /** Codes and numbers that count nothing. */
 const otherDigits = [
@@ -35,7 +40,7 @@ it('Every field of the shop that takes figures is known here, and none leaves th
       ),
   )
   const figures = files.filter((file) => !otherDigits.includes(file))
-  expect(figures.toSorted()).toEqual(Object.keys(fields).toSorted())
+  expect(figures.toSorted()).toEqual([...Object.keys(fields), ...Object.keys(amounts)].toSorted())
   for (const file of files) expect(readFileSync(join(app, file), 'utf8')).not.toContain('type="number"')
 })
 
@@ -46,5 +51,12 @@ describe.each(Object.entries(fields))('The quantity of %s', (_, parse) => {
     const read = readWhole(typed)
     const isReset = found === 1 && ('error' in read ? read.error === 'not_a_number' : read.value < 1)
     if (!isReset) expect(typeof found === 'number' ? found : null).toBe(whole !== null && whole > 0 ? whole : null)
+  })
+})
+
+describe.each(Object.entries(amounts))('The amount of %s', (_, parse) => {
+  it.each(spellings)('$typed', ({ typed, amount }) => {
+    const found = parse(typed) || null
+    expect(found === null ? null : Number(found)).toBe(amount !== null && amount >= 0 ? amount / 100 : null)
   })
 })

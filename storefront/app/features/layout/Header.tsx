@@ -121,7 +121,7 @@ function CartLink() {
           <CountBadge count={known ? count : 0} showZero />
         </span>
       </span>
-      <span className="flex min-w-18 flex-col items-end max-xl:sr-only">
+      <span className="flex flex-col items-end max-xl:sr-only xl:min-w-18">
         <span className="text-12 text-muted">
           {t('cart')}
           {isTrade && vatLabel && ` · ${t(vatLabel)}`}

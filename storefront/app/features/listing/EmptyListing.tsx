@@ -5,8 +5,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { groupByDepartment } from '../catalogue/index.ts'
 import { contactPath } from '../support/index.ts'
+import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'
-import { defaultQuery, isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
+import { countFilters, defaultQuery, isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 
 interface EmptyListingProps {
   query: ListingQuery
@@ -18,7 +19,7 @@ interface EmptyListingProps {
 /** Nothing fits: says what was asked for, and leads on, each way by one press: to ask for it, to what sells best, by the departments. */
 export function EmptyListing({ query, tree, below = false }: EmptyListingProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const ways = query.text === '' ? <AllProducts /> : <SearchWays query={query} />
+  const ways = query.text === '' ? <WayOut query={query} /> : <SearchWays query={query} />
   return (
     <>
       {below ? (
@@ -58,8 +59,10 @@ export function EmptyListing({ query, tree, below = false }: EmptyListingProps) 
   )
 }
 
-function AllProducts() {
+/** Filters that are ticked are cleared; an empty category leads to the others. */
+function WayOut({ query }: { query: ListingQuery }) {
   const { t } = useTranslation('catalogue')
+  if (countFilters(query) > 0) return <ClearFilter query={query} />
   return (
     <Link to="/purchase" className={buttonClass()}>
       {t('all_products')}

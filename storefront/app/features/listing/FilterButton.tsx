@@ -1,15 +1,17 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { FilterIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { usePageData } from '../../pageContext.ts'
 import { useDialogButton } from '../feedback/index.ts'
 import type { FilterTree } from './filterTree.ts'
-import { countFilters, type ListingQuery } from './listingQuery.ts'
+import { allFiltersPath, countFilters, type ListingQuery } from './listingQuery.ts'
 
 const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 
 /** The filters on phones and tablets: a button, and the drawer that it opens. */
 export function FilterButton({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
   const { t } = useTranslation('catalogue')
+  const { compat } = usePageData()
   const { trigger, Dialog: FilterDrawer, open, close } = useDialogButton(loadDrawer)
   const count = countFilters(query)
   return (
@@ -29,6 +31,16 @@ export function FilterButton({ tree, query }: { tree: FilterTree; query: Listing
           </span>
         )}
       </Button>
+      {compat === 'corrected' && (
+        // Without script the facets are on a page of their own.
+        <a
+          href={allFiltersPath(query)}
+          rel="nofollow"
+          className="link hidden whitespace-nowrap noscript:inline noscript:max-sm:basis-full"
+        >
+          {t('all_filters')}
+        </a>
+      )}
       {FilterDrawer && <FilterDrawer tree={tree} query={query} open={open} onClose={close} />}
     </>
   )

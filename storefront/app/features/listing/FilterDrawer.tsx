@@ -1,10 +1,11 @@
-import { Button } from '@rawaj/design/Button.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ClearFilter } from './ClearFilter.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { FilterTree } from './filterTree.ts'
 import type { ListingQuery } from './listingQuery.ts'
+import { ShowProducts } from './ShowProducts.tsx'
+import { useDraftFilters } from './useDraftFilters.ts'
 
 interface FilterDrawerProps {
   tree: FilterTree
@@ -18,6 +19,7 @@ const formId = 'drawer-filters'
 /** The filters on phones and tablets. */
 export function FilterDrawer({ tree, query, open, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('catalogue')
+  const filters = useDraftFilters({ query, tree, enabled: open })
   return (
     <Drawer
       open={open}
@@ -26,14 +28,12 @@ export function FilterDrawer({ tree, query, open, onClose }: FilterDrawerProps) 
       closeLabel={t('close')}
       footer={
         <>
-          <Button type="submit" form={formId}>
-            {t('apply_filter')}
-          </Button>
+          <ShowProducts form={formId} facets={filters.facets} />
           <ClearFilter query={query} variant="outline" onClear={onClose} />
         </>
       }
     >
-      <FilterForm id={formId} tree={tree} query={query} onApply={onClose} />
+      <FilterForm id={formId} tree={tree} query={query} filters={filters} onApply={onClose} />
     </Drawer>
   )
 }

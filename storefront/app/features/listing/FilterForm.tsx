@@ -1,33 +1,55 @@
 import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import type { FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { draftOf } from './draftOf.ts'
+import { FacetGroups } from './FacetGroups.tsx'
+import { FilterBox } from './FilterBox.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { type FilterTree, resolveQuery } from './filterTree.ts'
+import { countsOf, type FacetCount } from './facetCounts.ts'
+import type { FilterTree } from './filterTree.ts'
 import { HiddenQueryFields } from './HiddenQueryFields.tsx'
-import { type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
+import { type ListingQuery, listingPath } from './listingQuery.ts'
 import { normaliseText } from './normaliseText.ts'
+import type { DraftFilters } from './useDraftFilters.ts'
 
 interface FilterFormProps {
   /** For the buttons outside: they stay in view while the form scrolls. */
   id: string
   tree: FilterTree
   query: ListingQuery
+  filters: DraftFilters
   onApply?: () => void
+  /** On a page without script: everything shows. */
+  whole?: boolean
+  className?: string
 }
+
+/** Names of the controls that the form always has, and of those that come with the facets. */
+const ownNames = ['cat_id', 'scat_id', 'brand_id']
+const facetNames = ['price_from', 'price_to', 'in_stock', 'reduced', 'unit', 'field']
 
 /**
  * The filters as a plain GET form: nothing is fetched until "apply filter", and it works without a script. Its boxes are
  * uncontrolled, and are reset to the address whenever that changes: by `key` if its filters change, else by a reset, which keeps
  * groups unfolded.
  */
-export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
+export function FilterForm({
+  id,
+  tree,
+  query,
+  filters,
+  onApply,
+  whole = false,
+  className = 'grid gap-6',
+}: FilterFormProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const { draft, facets, read } = filters
   const address = listingPath(query)
   const shownAddress = useRef(address)
   useEffect(() => {
@@ -37,13 +59,18 @@ export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
     form.current?.reset()
   }, [address])
 
-  function apply(event: SyntheticEvent<HTMLFormElement>) {
+  function apply(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const ticked = parseListingQuery({}, new URLSearchParams(fields))
-    if (!ticked) return
+    const unreadable = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (unreadable) {
+      unreadable.focus()
+      return
+    }
+    // A field that Enter was pressed in is gone with what the form showed.
+    event.nativeEvent.submitter?.focus({ preventScroll: true })
+    const ticked = draftOf(event.currentTarget, tree, draft)
     onApply?.()
-    void navigate(listingPath(resolveQuery(ticked, tree)))
+    void navigate(listingPath({ ...ticked, page: 1 }))
   }
 
   return (
@@ -55,12 +82,19 @@ export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
       action="/purchase"
       aria-label={t('filter_products')}
       onSubmit={apply}
-      onChange={tickAlong}
-      className="grid gap-6"
+      onChange={(event) => {
+        tickAlong(event)
+        read(event.currentTarget)
+      }}
+      className={className}
     >
-      <HiddenQueryFields query={query} except={['cat_id', 'scat_id', 'brand_id']} />
-      <CategoryFilter tree={tree} query={query} />
-      <BrandFilter brands={tree.brands} query={query} />
+      <HiddenQueryFields
+        query={{ ...query, fields: draft.fields }}
+        except={facets ? [...ownNames, ...facetNames] : ownNames}
+      />
+      <CategoryFilter tree={tree} query={query} draft={draft} facets={facets} whole={whole} />
+      <BrandFilter brands={tree.brands} query={query} facets={facets} whole={whole} />
+      {facets && <FacetGroups facets={facets} query={query} draft={draft} whole={whole} />}
     </form>
   )
 }
@@ -79,9 +113,20 @@ function tickAlong({ target, currentTarget }: ChangeEvent<HTMLFormElement, Eleme
   }
 }
 
+interface CategoryFilterProps extends Pick<FilterFormProps, 'tree' | 'query'> {
+  draft: ListingQuery
+  facets: FacetList | null
+  whole: boolean
+}
+
 /** Categories, each with its sub-categories to unfold. */
-function CategoryFilter({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
+function CategoryFilter({ tree, query, draft, facets, whole }: CategoryFilterProps) {
   const { t } = useTranslation('catalogue')
+  const found = countsOf(
+    facets,
+    'category',
+    tree.categories.map(({ id }) => id),
+  )
   const entries = tree.categories.map((category) => {
     const { id, name, subcategory } = category
     const ticked = query.categories.includes(id)
@@ -95,11 +140,19 @@ function CategoryFilter({ tree, query }: { tree: FilterTree; query: ListingQuery
           ticked={ticked}
           tickedInside={query.subcategories}
           unfolded={matchesAny(category.subcategory, searched)}
+          // Another category is without the values that are chosen here, and has more.
+          found={draft.fields.length === 0 || draft.categories.includes(id) ? found : () => undefined}
+          foundInside={countsOf(
+            facets,
+            'subcategory',
+            category.subcategory.map(({ id }) => id),
+          )}
+          whole={whole}
         />
       ),
     }
   })
-  return <FilterGroup title={t('categories')} searchLabel={t('find_category')} entries={entries} />
+  return <FilterGroup title={t('categories')} searchLabel={t('find_category')} entries={entries} whole={whole} />
 }
 
 interface CategoryEntryProps {
@@ -108,17 +161,22 @@ interface CategoryEntryProps {
   tickedInside: readonly number[]
   /** By a search. */
   unfolded: boolean
+  found: (id: number) => FacetCount | undefined
+  foundInside: (id: number) => FacetCount | undefined
+  whole: boolean
 }
 
 /** A category's box, and its sub-categories to unfold: they are in the page from the first time on, so that no tick is lost. */
-function CategoryEntry({ category: { id, name, subcategory }, ticked, tickedInside, unfolded }: CategoryEntryProps) {
+function CategoryEntry(entry: CategoryEntryProps) {
+  const { category, ticked, tickedInside, unfolded, found, foundInside, whole } = entry
+  const { id, name, subcategory } = category
   const { t } = useTranslation('catalogue')
   const open = ticked || unfolded
-  const [wasOpen, setWasOpen] = useState(open)
+  const [wasOpen, setWasOpen] = useState(open || whole)
   if (open && !wasOpen) setWasOpen(true)
   return (
     <div data-family className="filter-family">
-      <Checkbox name="cat_id" value={id} defaultChecked={ticked} label={<bdi>{name}</bdi>} className="filter-entry" />
+      <FilterBox name="cat_id" value={id} ticked={ticked} label={name} found={found(id)} />
       {subcategory.length > 0 && (
         <details
           // Perhaps unfolded before the page came alive.
@@ -136,12 +194,12 @@ function CategoryEntry({ category: { id, name, subcategory }, ticked, tickedInsi
             {wasOpen &&
               subcategory.map((sub) => (
                 <li key={sub.id}>
-                  <Checkbox
+                  <FilterBox
                     name="scat_id"
                     value={sub.id}
-                    defaultChecked={tickedInside.includes(sub.id)}
-                    label={<bdi>{sub.name}</bdi>}
-                    className="filter-entry"
+                    ticked={tickedInside.includes(sub.id)}
+                    label={sub.name}
+                    found={foundInside(sub.id)}
                   />
                 </li>
               ))}
@@ -157,24 +215,28 @@ function matchesAny(subcategories: readonly { name: string }[], searched: string
   return searched !== '' && subcategories.some((sub) => normaliseText(sub.name).includes(searched))
 }
 
-function BrandFilter({ brands, query }: { brands: Brand[]; query: ListingQuery }) {
+interface BrandFilterProps {
+  brands: Brand[]
+  query: ListingQuery
+  facets: FacetList | null
+  whole: boolean
+}
+
+function BrandFilter({ brands, query, facets, whole }: BrandFilterProps) {
   const { t } = useTranslation('catalogue')
+  const found = countsOf(
+    facets,
+    'brand',
+    brands.map(({ id }) => id),
+  )
   const entries = brands.map(({ id, name }) => {
     const ticked = query.brands.includes(id)
     return {
       id,
       ticked,
       names: [name],
-      content: () => (
-        <Checkbox
-          name="brand_id"
-          value={id}
-          defaultChecked={ticked}
-          label={<bdi>{name}</bdi>}
-          className="filter-entry"
-        />
-      ),
+      content: () => <FilterBox name="brand_id" value={id} ticked={ticked} label={name} found={found(id)} />,
     }
   })
-  return <FilterGroup title={t('brands')} searchLabel={t('find_brand')} entries={entries} />
+  return <FilterGroup title={t('brands')} searchLabel={t('find_brand')} entries={entries} whole={whole} />
 }

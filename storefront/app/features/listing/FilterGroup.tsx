@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { normaliseText } from './normaliseText.ts'
 
 interface FilterEntry {
-  id: number
+  id: number | string
   /** Everything its search box may find it by. */
   names: readonly string[]
   ticked: boolean
@@ -14,9 +14,14 @@ interface FilterEntry {
 }
 
 interface FilterGroupProps {
-  title: string
-  searchLabel: string
+  title: ReactNode
+  /** Absent: it is not searched. */
+  searchLabel?: string
   entries: readonly FilterEntry[]
+  /** On a page without script: all of them show, and there is nothing to search by or to unfold. */
+  whole?: boolean
+  /** Whether the title hides or shows them, and does so at first; absent: they always show. */
+  folded?: boolean
 }
 
 /** Entries that show before "see more" (spec, section 9). */
@@ -26,25 +31,25 @@ const shownAtFirst = 5
  * One list of boxes with its search. An entry is in the form from the first time that it shows, and stays there, or unseen ticks
  * would be lost.
  */
-export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
+export function FilterGroup({ title, searchLabel, entries, whole = false, folded }: FilterGroupProps) {
   const { t } = useTranslation('catalogue')
   const listId = useId()
+  const titleId = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const searched = normaliseText(text)
   const matches = (entry: FilterEntry) => entry.names.some((name) => normaliseText(name).includes(searched))
   const shown = entries.map((entry, index) =>
-    searched === '' ? open || index < shownAtFirst || entry.ticked : matches(entry),
+    searched === '' ? whole || open || index < shownAtFirst || entry.ticked : matches(entry),
   )
-  const [everShown, setEverShown] = useState<ReadonlySet<number>>(new Set())
+  const [everShown, setEverShown] = useState<ReadonlySet<number | string>>(new Set())
   const added = entries.filter(({ id }, index) => shown[index] && !everShown.has(id))
   if (added.length > 0) setEverShown(new Set([...everShown, ...added.map(({ id }) => id)]))
-  const canGrow = searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.ticked)
+  const canGrow = !whole && searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.ticked)
 
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {entries.length > shownAtFirst && (
+  const content = (
+    <>
+      {searchLabel !== undefined && !whole && entries.length > shownAtFirst && (
         <div className="relative mb-2 noscript:hidden">
           <SearchIcon className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted" />
           <input
@@ -71,9 +76,11 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
             ),
         )}
       </ul>
-      <p role="status" className="text-14 text-muted">
-        {!shown.includes(true) && t('no_match')}
-      </p>
+      {searchLabel !== undefined && (
+        <p role="status" className="text-14 text-muted">
+          {!shown.includes(true) && t('no_match')}
+        </p>
+      )}
       {canGrow && (
         <button
           type="button"
@@ -86,6 +93,24 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
           <ChevronDownIcon className={cx('size-4 transition-transform', open && 'rotate-180')} />
         </button>
       )}
-    </fieldset>
+    </>
+  )
+  if (folded === undefined)
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold">{title}</legend>
+        {content}
+      </fieldset>
+    )
+  return (
+    <details open={!folded} className="disclosure">
+      <summary className="flex min-h-9 items-center justify-between gap-2 font-semibold max-sm:min-h-11">
+        <span id={titleId}>{title}</span>
+        <ChevronDownIcon className="disclosure-mark size-4.5 text-muted" />
+      </summary>
+      <fieldset aria-labelledby={titleId} className="mt-1 mb-3 min-w-0">
+        {content}
+      </fieldset>
+    </details>
   )
 }

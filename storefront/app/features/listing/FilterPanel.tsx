@@ -4,12 +4,15 @@ import { ClearFilter } from './ClearFilter.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { FilterTree } from './filterTree.ts'
 import type { ListingQuery } from './listingQuery.ts'
+import { useDraftFilters } from './useDraftFilters.ts'
+import { useWideWindow } from './useWideWindow.ts'
 
 const formId = 'filters'
 
 /** The filters beside the grid. The list scrolls by itself; its button is always in reach. */
 export function FilterPanel({ tree, query, loading }: { tree: FilterTree; query: ListingQuery; loading: boolean }) {
   const { t } = useTranslation('catalogue')
+  const filters = useDraftFilters({ query, tree, enabled: useWideWindow() })
   return (
     <aside
       aria-label={t('filter_products')}
@@ -20,7 +23,7 @@ export function FilterPanel({ tree, query, loading }: { tree: FilterTree; query:
         <ClearFilter query={query} variant="quiet" size="sm" />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5 [scrollbar-width:thin]">
-        <FilterForm id={formId} tree={tree} query={query} />
+        <FilterForm id={formId} tree={tree} query={query} filters={filters} />
       </div>
       <div className="border-t border-line p-4">
         <Button type="submit" form={formId} full loading={loading}>

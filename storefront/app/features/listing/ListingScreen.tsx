@@ -8,13 +8,12 @@ import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { deferredPart } from '../../ui/deferredPart.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageHead, useIsRequested } from '../page/index.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
-import { DeferredFilters } from './deferredFilters.ts'
+import { DeferredActiveFilters, DeferredFilters } from './deferredFilters.ts'
 import { FilterButton } from './FilterButton.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import type { Listing } from './listingData.ts'
-import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
+import { countFacetFilters, isFiltered, type ListingQuery, listingPath, namesFilters } from './listingQuery.ts'
 import { goodsId, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
@@ -22,7 +21,8 @@ import { SubcategoryNav } from './SubcategoryNav.tsx'
 const ListingEnd = deferredPart('listing-end', async () => (await import('./ListingEnd.tsx')).ListingEnd)
 
 /** The product listing: filters at the start side, cards beside them. */
-export function ListingScreen({ query, tree, links, products, count, more, didYouMean, near }: Listing) {
+export function ListingScreen(listing: Listing) {
+  const { query, tree, links, products, count, more, didYouMean, near, fieldNames } = listing
   const { t } = useTranslation(['catalogue', 'common'])
   const { nationwide } = usePageData().shop.promises
   const { location } = useNavigation()
@@ -47,9 +47,9 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
         description={[t('listing_description', { title: place }), nationwide && t('common:delivered_nationwide')]
           .filter(Boolean)
           .join(' ')}
-        // Another sort order is the same page to a search engine; searches and empty pages are not indexed.
+        // Another sort order is the same page to a search engine; searches, choices of prices or sizes and empty pages are not indexed.
         path={listingPath({ ...query, sort: null })}
-        hidden={query.text !== '' || count === 0}
+        hidden={query.text !== '' || count === 0 || countFacetFilters(query) > 0}
       />
       {products.length > 0 && (
         <a href={`#${goodsId}`} className="skip-link">
@@ -57,7 +57,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
         </a>
       )}
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <h1 className="dimension text-22 wrap-anywhere sm:mt-3 sm:text-36" dir="auto">
+      <h1 className="dimension text-22 wrap-anywhere outline-none sm:mt-3 sm:text-36" dir="auto" tabIndex={-1}>
         {title}
       </h1>
       <SearchNotice query={query} didYouMean={didYouMean} />
@@ -74,7 +74,7 @@ export function ListingScreen({ query, tree, links, products, count, more, didYo
             isEmpty={count === 0 && !isFiltered(query) && !loading}
             filterButton={<FilterButton tree={tree} query={query} />}
           />
-          <ActiveFilters query={query} tree={tree} />
+          {namesFilters(query) && <DeferredActiveFilters query={query} tree={tree} names={fieldNames} />}
           {loading ? (
             <ProductGridSkeleton cards={Math.min(Math.max(products.length, 8), 12)} />
           ) : (

@@ -42,7 +42,7 @@ export function ListingToolbar({ query, count, more, products, isEmpty, filterBu
         )}
       </p>
       {!isEmpty && (
-        <div className="flex w-full items-center gap-2 tiny:flex-wrap sm:w-auto sm:gap-3">
+        <div className="flex w-full items-center gap-2 tiny:flex-wrap noscript:flex-wrap sm:w-auto sm:gap-3">
           {filterButton}
           <DeferredSortForm query={query} />
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Listing } from './listingData.ts'
+import { categoryPath } from './listingQuery.ts'
 
 /**
  * The next step down, with pictures: the sub-categories of the category that is looked at, or all categories where the
@@ -26,7 +27,7 @@ export function SubcategoryNav({ query, tree, links }: Pick<Listing, 'query' | '
             <li key={id} data-department={department} className="shrink-0">
               <Link
                 // The chosen one leads back up.
-                to={here && category ? `/purchase/${category.id}` : to}
+                to={here && category ? categoryPath(query, [category.id]) : to}
                 aria-current={here ? 'page' : undefined}
                 className="subcategory-link"
               >

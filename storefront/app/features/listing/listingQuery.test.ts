@@ -1,12 +1,18 @@
+import { fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import { productUnits } from '@rawaj/contract/products/products.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sortNames } from '../catalogue/index.ts'
 import {
+  allFiltersPath,
   countFilters,
   defaultQuery,
   isFiltered,
   type ListingQuery,
   listingPath,
-  parseListingQuery,
+  pageSizes,
 } from './listingQuery.ts'
+import { parseListingQuery } from './parseListingQuery.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop')
@@ -30,6 +36,21 @@ describe('an address is read', () => {
     ['/purchase?sortBy=created_at&order=asc', { sort: 'latest' }],
     ['/purchase?sortBy=created_at&order=desc', { sort: 'oldest' }],
     ['/purchase?sortBy=price', { sort: 'price_high' }],
+    ['/purchase?price_from=10&price_to=49.50', { priceFrom: 10, priceTo: 49.5 }],
+    // As somebody types it into a plain form.
+    ['/purchase?price_from=٥٠&price_to=١٠&in_stock=1', { priceFrom: 10, priceTo: 50, inStock: true }],
+    ['/purchase?price_from=&price_to=&unit=metre&unit=piece', { units: ['piece', 'metre'] }],
+    ['/purchase?in_stock=1&reduced=1&unit=roll,roll', { inStock: true, reduced: true, units: ['roll'] }],
+    [
+      '/purchase/3?field=diameter:110&field=pn:16,diameter:110',
+      {
+        categories: [3],
+        fields: [
+          { field: 'diameter', value: '110' },
+          { field: 'pn', value: '16' },
+        ],
+      },
+    ],
   ])('%s', (address, query) => {
     expect(read(address)).toEqual({ ...defaultQuery, ...query })
   })
@@ -44,6 +65,8 @@ describe('an address is read', () => {
     '/purchase?sortBy=weight&order=asc',
     '/purchase?sortBy=name&order=sideways',
     '/purchase?sort=constructor',
+    '/purchase?price_from=0&price_to=-5&in_stock=yes&reduced=0&unit=furlong',
+    '/purchase?price_from=1.234&price_to=99999999999&field=diameter&field=:110,diameter:,x:%20,y:%E2%80%8B',
     "/purchase?cat_id=0,-1,1e3,9999999999,'&scat_id=&brand_id=abc",
   ])('%s falls back to everything', (address) => {
     expect(read(address)).toEqual(defaultQuery)
@@ -66,27 +89,68 @@ describe('an address is written', () => {
     [{ categories: [3, 4], brands: [1, 2] }, '/purchase?cat_id=3,4&brand_id=1,2'],
     [{ text: '1/2" elbow & tee' }, '/purchase?query=1%2F2%22+elbow+%26+tee'],
     [{ sort: 'latest', limit: 50, page: 2 }, '/purchase?sortBy=created_at&order=asc&limit=50&page=2'],
+    [
+      { categories: [3], priceFrom: 10, priceTo: 49.5, inStock: true, reduced: true, units: ['piece', 'metre'] },
+      '/purchase/3?price_from=10&price_to=49.5&in_stock=1&reduced=1&unit=piece,metre',
+    ],
+    [
+      {
+        categories: [3],
+        fields: [
+          { field: 'diameter', value: '110' },
+          { field: 'size', value: '1/2", 50%' },
+        ],
+        page: 2,
+      },
+      '/purchase/3?field=diameter:110,size:1%2F2%22%252C+50%2525&page=2',
+    ],
   ])('%o', (query, address) => {
     expect(listingPath({ ...defaultQuery, ...query })).toBe(address)
   })
 
-  it('an address that is read again gives the same query', () => {
-    const query: ListingQuery = {
-      text: 'كوع ٩٠ + 50%',
-      categories: [1, 2],
-      subcategories: [5],
-      brands: [3],
-      page: 7,
-      limit: 100,
-      sort: 'best_selling',
-    }
-    expect(read(listingPath(query))).toEqual(query)
+  it('an address that is read again gives the same query, on the page of all filters too', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(read(listingPath(query))).toEqual(query)
+        const { searchParams } = new URL(allFiltersPath(query), 'http://shop')
+        expect(parseListingQuery({}, searchParams)).toEqual({ ...query, page: 1 })
+      }),
+    )
   })
 })
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 4 })
+const prices = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }).map((halalas) => halalas / 100))
+const texts = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim())
+const fieldFilters = fc.record({
+  field: fc.stringMatching(/^[a-z0-9]{1,12}$/),
+  // One line that shows something.
+  value: texts.map((text) => `${text.replace(/\p{C}|\s/gu, '')}%,:${text.length}`),
+})
+const queries: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    text: texts.map((text) => text.slice(0, 200).toWellFormed().trim()),
+    categories: ids,
+    subcategories: ids,
+    brands: ids,
+    bounds: fc.tuple(prices, prices),
+    inStock: fc.boolean(),
+    reduced: fc.boolean(),
+    units: fc.subarray([...productUnits]),
+    fields: fc.uniqueArray(fieldFilters, { maxLength: 4, selector: fieldFilterText }),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    limit: fc.constantFrom(...pageSizes),
+    sort: fc.constantFrom(null, ...sortNames),
+  })
+  .map(({ bounds: [one, other], ...query }) => {
+    const isTurned = one !== null && other !== null && one > other
+    return { ...query, priceFrom: isTurned ? other : one, priceTo: isTurned ? one : other }
+  })
 
 it('a search alone is not a filter', () => {
   expect(isFiltered({ ...defaultQuery, text: 'tee' })).toBe(false)
   expect(isFiltered({ ...defaultQuery, brands: [1] })).toBe(true)
+  expect(isFiltered({ ...defaultQuery, priceTo: 50 })).toBe(true)
 })
 
 it.each<[string, Partial<ListingQuery>, number]>([
@@ -96,6 +160,12 @@ it.each<[string, Partial<ListingQuery>, number]>([
   ['two categories', { categories: [3, 4] }, 2],
   ['two sub-categories of one', { categories: [3], subcategories: [9, 10] }, 2],
   ['all goods of a brand', { brands: [1] }, 1],
+  ['prices between two', { priceFrom: 1, priceTo: 5 }, 1],
+  [
+    'a size that is in stock and reduced, by the metre',
+    { categories: [3], inStock: true, reduced: true, units: ['metre'], fields: [{ field: 'pn', value: '16' }] },
+    4,
+  ],
 ])('the filters of %s are counted without its own place', (_, parts, count) => {
   expect(countFilters({ ...defaultQuery, ...parts })).toBe(count)
 })

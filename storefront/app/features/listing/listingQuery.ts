@@ -1,11 +1,25 @@
-import { type SortName, sortOf, sortOrders } from '../catalogue/index.ts'
+import { type FieldFilter, fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import type { ProductUnit } from '@rawaj/contract/products/products.ts'
+import { type SortName, sortOrders } from '../catalogue/index.ts'
 
 /** Page sizes on offer, the first by default (spec, section 9). */
 export const pageSizes = [30, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
+/** What narrows a listing beside its categories and brands. */
+export interface FacetFilters {
+  /** Riyals with VAT; `null`: any price. */
+  priceFrom: number | null
+  priceTo: number | null
+  inStock: boolean
+  reduced: boolean
+  units: ProductUnit[]
+  /** Values of the specification of the only category. */
+  fields: FieldFilter[]
+}
+
 /** The products that a listing shows. The address contains all of it, so that back, reload and sharing work. */
-export interface ListingQuery {
+export interface ListingQuery extends FacetFilters {
   /** Search text; empty for no search. */
   text: string
   /** A category without any of its sub-categories here is wanted whole. */
@@ -24,32 +38,15 @@ export const defaultQuery: ListingQuery = {
   categories: [],
   subcategories: [],
   brands: [],
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+  reduced: false,
+  units: [],
+  fields: [],
   page: 1,
   limit: 30,
   sort: null,
-}
-
-interface PathParts {
-  categoryId?: string | undefined
-  subcategoryId?: string | undefined
-}
-
-/** Reads an address. What makes no sense in the query string falls back; in the path it is `null`: no such page. */
-export function parseListingQuery(path: PathParts, params: URLSearchParams): ListingQuery | null {
-  const inPath = [path.categoryId, path.subcategoryId].map((text) => (text === undefined ? [] : parseIds([text])))
-  const [category = [], subcategory = []] = inPath
-  if ((path.categoryId && category.length !== 1) || (path.subcategoryId && subcategory.length !== 1)) return null
-  const page = Number(params.get('page'))
-  const limit = Number(params.get('limit'))
-  return {
-    text: (params.get('query') ?? '').trim().slice(0, 200).toWellFormed(),
-    categories: unique([...category, ...parseIds(params.getAll('cat_id'))]),
-    subcategories: unique([...subcategory, ...parseIds(params.getAll('scat_id'))]),
-    brands: unique(parseIds(params.getAll('brand_id'))),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
-    sort: sortOf(params),
-  }
 }
 
 /** The shortest address of a query: one category, or one sub-category, is part of the path. */
@@ -57,43 +54,81 @@ export function listingPath(query: ListingQuery): string {
   const { categories, subcategories } = query
   const inPath = categories.length === 1 && subcategories.length <= 1
   const path = inPath ? ['/purchase', ...categories, ...subcategories].join('/') : '/purchase'
-  const parts: [string, string | number | false][] = [
+  return withSearch(path, [
     ['query', query.text],
     ['cat_id', !inPath && categories.join(',')],
     ['scat_id', !inPath && subcategories.join(',')],
-    ['brand_id', query.brands.join(',')],
-    ['sortBy', query.sort !== null && sortOrders[query.sort].sortBy],
-    ['order', query.sort !== null && sortOrders[query.sort].order],
-    ['limit', query.limit !== pageSizes[0] && query.limit],
-    ['page', query.page > 1 && query.page],
-  ]
-  // Commas stay readable: they are allowed in a query string, and addresses get shared.
+    ...otherParts(query),
+  ])
+}
+
+/** A category's or sub-category's own list, with the price, stock and units that are looked for. */
+export const categoryPath = (query: ListingQuery, categories: number[], subcategories: number[] = []): string =>
+  listingPath({
+    ...query,
+    text: '',
+    brands: [],
+    categories,
+    subcategories,
+    page: 1,
+    limit: defaultQuery.limit,
+    sort: null,
+    fields: query.categories.join() === categories.join() ? query.fields : [],
+  })
+
+/** The page of all filters, which shows and keeps those of a query. */
+export const allFiltersPath = (query: ListingQuery): string =>
+  withSearch('/purchase/filters', [
+    ['query', query.text],
+    ['cat_id', query.categories.join(',')],
+    ['scat_id', query.subcategories.join(',')],
+    ...otherParts({ ...query, page: 1 }),
+  ])
+
+type AddressPart = [name: string, value: string | number | boolean | null]
+
+const otherParts = (query: ListingQuery): AddressPart[] => [
+  ['brand_id', query.brands.join(',')],
+  ['price_from', query.priceFrom],
+  ['price_to', query.priceTo],
+  ['in_stock', query.inStock && 1],
+  ['reduced', query.reduced && 1],
+  ['unit', query.units.join(',')],
+  ['field', query.fields.map(fieldFilterText).join(',')],
+  ['sortBy', query.sort !== null && sortOrders[query.sort].sortBy],
+  ['order', query.sort !== null && sortOrders[query.sort].order],
+  ['limit', query.limit !== pageSizes[0] && query.limit],
+  ['page', query.page > 1 && query.page],
+]
+
+function withSearch(path: string, parts: AddressPart[]): string {
+  // Commas and colons stay readable: they are allowed in a query string, and addresses get shared.
   const search = parts.flatMap(([name, value]) =>
-    value ? `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}` : [],
+    value
+      ? `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+')}`
+      : [],
   )
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
 /** Whether anything is ticked; the search text is no filter but what the shopper came for. */
 export function isFiltered(query: ListingQuery): boolean {
-  return query.categories.length + query.subcategories.length + query.brands.length > 0
+  return query.categories.length + query.subcategories.length + query.brands.length + countFacetFilters(query) > 0
 }
 
 /** How many filters narrow a list: not the category or sub-category whose own page it is. */
-export function countFilters({ categories, subcategories, brands }: ListingQuery): number {
-  const places = subcategories.length || categories.length
-  return (places === 1 ? 0 : places) + brands.length
+export function countFilters(query: ListingQuery): number {
+  const places = query.subcategories.length || query.categories.length
+  return (places === 1 ? 0 : places) + query.brands.length + countFacetFilters(query)
 }
 
-/** The ids in texts such as `3` or `3,5`; anything else in them is passed over. */
-function parseIds(texts: readonly string[]): number[] {
-  return texts
-    .flatMap((text) => text.split(','))
-    .filter((text) => /^[1-9]\d{0,9}$/.test(text))
-    .map(Number)
-    .filter((id) => id <= 2_147_483_647)
-}
+/** Whether filters are named above the list: the heading and the breadcrumb name the place whose own page it is. */
+export const namesFilters = (query: ListingQuery): boolean =>
+  countFilters(query) > 0 || (query.text !== '' && isFiltered(query))
 
-function unique(ids: number[]): number[] {
-  return [...new Set(ids)].slice(0, 200)
+/** Filters beside categories and brands; a lowest and a highest price are one. */
+export function countFacetFilters({ priceFrom, priceTo, inStock, reduced, units, fields }: FacetFilters): number {
+  return (
+    Number(priceFrom !== null || priceTo !== null) + Number(inStock) + Number(reduced) + units.length + fields.length
+  )
 }

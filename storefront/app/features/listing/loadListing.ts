@@ -1,29 +1,26 @@
-import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { isShopPath } from '@rawaj/contract/content/banners.ts'
 import { data, redirect } from 'react-router'
 import { sortOrders, toCardProduct } from '../catalogue/index.ts'
-import { linksBelow, pathExists, queryIds, resolveQuery, withoutPictures } from './filterTree.ts'
-import type { Listing, LoadListingOptions } from './listingData.ts'
-import { type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
+import { callFilters, type Ids } from './listCall.ts'
+import type { AllFilters, Listing, LoadListingOptions } from './listingData.ts'
+import { type ListingQuery, listingPath } from './listingQuery.ts'
+import { loadFieldNames } from './loadFieldNames.ts'
+import { parseListingQuery } from './parseListingQuery.ts'
+import { linksBelow, pathExists, queryIds, resolveQuery, withoutPictures } from './resolveQuery.ts'
 
 /**
  * Loads the listing at this address. A category that does not exist is a 404; a page past the end shows the last one; a redirect
  * of the shop is followed.
  */
-export async function loadListing({
-  shopApi,
-  grouped,
-  tree: loadingTree,
-  refreshTree,
-  params,
-  url,
-}: LoadListingOptions): Promise<Listing> {
+export async function loadListing(options: LoadListingOptions): Promise<Listing | AllFilters> {
+  const { tree: loadingTree, refreshTree, params, url } = options
+  if (params.categoryId === 'filters' && params.subcategoryId === undefined) return loadAllFilters(options)
   const asWritten = parseListingQuery(params, url.searchParams)
   if (!asWritten) throw data(null, { status: 404 })
 
   // Nearly every address is right as written, so its products are fetched while the tree is still loading.
   const written = { cat_id: asWritten.categories, scat_id: asWritten.subcategories, brand_id: asWritten.brands }
-  const early = isPlain(asWritten) ? fetchProducts(shopApi, asWritten, written, grouped) : null
+  const early = isPlain(asWritten) ? fetchList(options, asWritten, written) : null
   early?.catch(() => undefined)
   const known = await loadingTree
   // A category that is not in it may just have been added.
@@ -31,7 +28,8 @@ export async function loadListing({
   if (!pathExists(params, tree)) throw data(null, { status: 404 })
   const query = resolveQuery(asWritten, tree)
   const settled = { ...queryIds(query, tree), brand_id: query.brands }
-  const { datas } = await (early && sameIds(written, settled) ? early : fetchProducts(shopApi, query, settled, grouped))
+  const isSettled = sameIds(written, settled) && query.fields.length === asWritten.fields.length
+  const [{ datas }, fieldNames] = await (early && isSettled ? early : fetchList(options, query, settled))
   const elsewhere = datas.redirect_to === undefined ? null : redirectPath(datas.redirect_to, url)
   if (elsewhere !== null) throw redirect(elsewhere)
 
@@ -46,7 +44,22 @@ export async function loadListing({
     more: datas.count_more === true,
     didYouMean: datas.did_you_mean ?? null,
     near: (datas.near ?? []).map(toCardProduct),
+    fieldNames,
   }
+}
+
+/** @throws 404 where there are no other filters than those beside the list */
+async function loadAllFilters({ shopApi, compat, grouped, tree: loadingTree, url }: LoadListingOptions) {
+  const asked = parseListingQuery({}, url.searchParams)
+  if (!asked || compat === 'described') throw data(null, { status: 404 })
+  const tree = await loadingTree
+  const query = resolveQuery(asked, tree)
+  const ids = { ...queryIds(query, tree), brand_id: query.brands }
+  const facets = await shopApi.listFacets({ query: callFilters(query, ids, grouped) }).then(
+    (reply) => reply.data,
+    () => null,
+  )
+  return { query, tree: withoutPictures(tree), facets }
 }
 
 /**
@@ -66,30 +79,21 @@ function isPlain({ categories, subcategories }: ListingQuery): boolean {
   return subcategories.length === 0 || categories.length === 1
 }
 
-type Ids = Record<'cat_id' | 'scat_id' | 'brand_id', number[]>
-
-function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids, grouped: boolean) {
+/** The products, and beside them what the chosen values are called. */
+function fetchList({ shopApi, language, grouped }: LoadListingOptions, query: ListingQuery, ids: Ids) {
   const sorted = query.sort === null ? {} : sortOrders[query.sort]
-  const { text, page, limit } = query
+  const { page, limit } = query
   const isFiltered = [ids.cat_id, ids.scat_id, ids.brand_id].some((some) => some.length > 0)
-  return shopApi.listProducts({
+  const products = shopApi.listProducts({
     query: {
       ...sorted,
-      query: text || undefined,
-      cat_id: nonEmpty(ids.cat_id),
-      scat_id: nonEmpty(ids.scat_id),
-      brand_id: nonEmpty(ids.brand_id),
+      ...callFilters(query, ids, grouped),
       page: page - 1,
       limit,
       fields: isFiltered ? 'datas' : undefined,
-      group: grouped ? 'family' : undefined,
     },
   })
-}
-
-/** An empty list would ask for products of no category at all. */
-function nonEmpty(ids: number[]): number[] | undefined {
-  return ids.length > 0 ? ids : undefined
+  return Promise.all([products, loadFieldNames({ shopApi, language, query, ids, grouped })])
 }
 
 function sameIds(some: Ids, others: Ids): boolean {

@@ -1,8 +1,8 @@
 import type { PageData } from '../../pageContext.ts'
-import type { Listing, LoadListingOptions } from './listingData.ts'
+import type { AllFilters, Listing, LoadListingOptions } from './listingData.ts'
 
-/** Reads a listing. The first page of a visit is the server's, so that the code of this is fetched when it is needed. */
-export async function readListing(options: LoadListingOptions): Promise<Listing> {
+/** Reads a listing, or the page of all filters. The first page of a visit is the server's, so that the code of this is fetched when it is needed. */
+export async function readListing(options: LoadListingOptions): Promise<Listing | AllFilters> {
   const { loadListing } = await import('./loadListing.ts')
   return loadListing(options)
 }

@@ -20,6 +20,8 @@ export async function prefetchData(prefetcher: ShopApi, page: PageData, url: URL
       const tree = cachedFilterTree(prefetcher, page.language)
       const read = readListing({
         shopApi: prefetcher,
+        language: page.language,
+        compat: page.compat,
         grouped: groupsFamilies(page),
         tree,
         params: listing.params,

@@ -1,0 +1,65 @@
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
+import { fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { callFilters, type Ids } from './listCall.ts'
+import type { ListingQuery } from './listingQuery.ts'
+
+/** A chosen value of a field in the language of the page. */
+interface FieldName {
+  name: string
+  value: string
+}
+
+/** By `fieldFilterText`. */
+export type FieldNames = Readonly<Record<string, FieldName>>
+
+/** Maximum wait for names in the browser, where the list is not to wait for them, in milliseconds. */
+const maxWaitMs = 300
+
+/** In the browser: names that replies have said before. */
+const known = new Map<string, FieldName>()
+
+/** Keeps the names of fields and their values. */
+export function rememberFieldNames(language: Language, { facets }: FacetList): void {
+  for (const [text, name] of namesIn(facets)) known.set(`${language} ${text}`, name)
+}
+
+interface NamedList {
+  shopApi: ShopApi
+  language: Language
+  query: ListingQuery
+  ids: Ids
+  grouped: boolean
+}
+
+/** Names of the fields and values that a list is filtered by, read where they are not known; none where that fails. */
+export async function loadFieldNames({ shopApi, language, query, ids, grouped }: NamedList): Promise<FieldNames> {
+  const texts = query.fields.map(fieldFilterText)
+  if (texts.length === 0) return {}
+  if (!import.meta.env.SSR) {
+    const names = texts.map((text) => [text, known.get(`${language} ${text}`)] as const)
+    if (names.every(([, name]) => name))
+      return Object.fromEntries(names.flatMap(([text, name]) => (name ? [[text, name]] : [])))
+  }
+  const read = shopApi
+    .listFacets({ query: callFilters(query, ids, grouped) })
+    .then(({ data }) => {
+      if (!import.meta.env.SSR) rememberFieldNames(language, data)
+      return Object.fromEntries(namesIn(data.facets).filter(([text]) => texts.includes(text)))
+    })
+    .catch(() => ({}))
+  return import.meta.env.SSR
+    ? read
+    : Promise.race([read, new Promise<FieldNames>((resolve) => setTimeout(resolve, maxWaitMs, {}))])
+}
+
+const namesIn = (facets: FacetList['facets']): [text: string, name: FieldName][] =>
+  facets
+    .filter(({ key }) => key.startsWith('field:'))
+    .flatMap(({ key, name, unit, values }) =>
+      values.map((value): [string, FieldName] => [
+        fieldFilterText({ field: key.slice('field:'.length), value: value.value }),
+        { name, value: unit ? `${value.name} ${unit}` : value.name },
+      ]),
+    )
