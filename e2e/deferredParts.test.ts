@@ -31,6 +31,8 @@ describe.each([
   it('fetches the code of what is not pressed first with the first movement, and is whole before', async () => {
     const visitor = await visit({ url: `${shop.url}${blankPage}`, language: 'en', width: 1280 })
     const { page } = visitor
+    // They come later, below what is there (facets.test.ts).
+    await page.route('**/product/facets*', (route) => route.fulfill({ status: 404, json: { success: false } }))
     const asked = new Set<string>()
     page.on('request', (request) => deferredCode.test(request.url()) && asked.add(request.url()))
     await page.goto(shop.url + path)
