@@ -49,7 +49,7 @@ export function FilterForm({
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, facets, read } = filters
+  const { draft, facets, listFacets, read } = filters
   const address = listingPath(query)
   const shownAddress = useRef(address)
   useEffect(() => {
@@ -93,7 +93,7 @@ export function FilterForm({
         except={facets ? [...ownNames, ...facetNames] : ownNames}
       />
       <CategoryFilter tree={tree} query={query} draft={draft} facets={facets} whole={whole} />
-      <BrandFilter brands={tree.brands} query={query} facets={facets} whole={whole} />
+      <BrandFilter brands={tree.brands} query={query} facets={facets} listFacets={listFacets} whole={whole} />
       {facets && <FacetGroups facets={facets} query={query} draft={draft} whole={whole} />}
     </form>
   )
@@ -219,17 +219,19 @@ interface BrandFilterProps {
   brands: Brand[]
   query: ListingQuery
   facets: FacetList | null
+  listFacets: FacetList | null
   whole: boolean
 }
 
-function BrandFilter({ brands, query, facets, whole }: BrandFilterProps) {
+/** Brands that the list has come first: the others would fill the first five. */
+function BrandFilter({ brands, query, facets, listFacets, whole }: BrandFilterProps) {
   const { t } = useTranslation('catalogue')
-  const found = countsOf(
-    facets,
-    'brand',
-    brands.map(({ id }) => id),
-  )
-  const entries = brands.map(({ id, name }) => {
+  const ids = brands.map(({ id }) => id)
+  const found = countsOf(facets, 'brand', ids)
+  const listed = countsOf(listFacets, 'brand', ids)
+  const isOffered = ({ id }: Brand) => listed(id)?.count !== 0 || query.brands.includes(id)
+  const others = brands.filter((brand) => !isOffered(brand))
+  const entries = [...brands.filter(isOffered), ...(whole ? [] : others)].map(({ id, name }) => {
     const ticked = query.brands.includes(id)
     return {
       id,

@@ -18,8 +18,8 @@ const categories: Category[] = [
   { id: 2, name: 'Valves', image: null, department: null, subcategory: [] },
 ]
 const brands = [
-  { id: 1, name: 'Alpha' },
   { id: 2, name: 'Bravo' },
+  { id: 1, name: 'Alpha' },
 ]
 const diameters = ['20', '25', '32', '40', '50', '63', '75', '90', '110']
 const goods = Array.from({ length: 42 }, (_, index) => productOf({ id: index + 1, name: `Pipe ${index + 1}` }))
@@ -140,6 +140,17 @@ describe('The facets of a list', () => {
     // What leaves nothing stays in the groups of the specification.
     expect(countOf('Bravo')).toEqual(['0', '0 products'])
     expect(filters.getByRole('checkbox', { name: 'Reduced' }).all()).toEqual([])
+  })
+
+  it('bring the brands that a list has before the others', async () => {
+    const { filters } = await openListing('/purchase/1')
+    const names = () =>
+      filters
+        .getByRole('group', { name: 'Brands' })
+        .getByRole('checkbox')
+        .all()
+        .map((box) => box.element().closest('label')?.querySelector('bdi')?.textContent)
+    await expect.poll(names).toEqual(['Alpha', 'Bravo'])
   })
 
   it('show five values, and the rest with “see more”', async () => {

@@ -22,6 +22,8 @@ export interface DraftFilters {
   draft: ListingQuery
   /** What the list can be narrowed by, under the draft; `null`: not known (yet). */
   facets: FacetList | null
+  /** The same under the address: they order what is shown, so that nothing moves with a tick. */
+  listFacets: FacetList | null
   /** To be called when something in the form has changed. */
   read: (form: HTMLFormElement) => void
 }
@@ -50,11 +52,12 @@ export function useDraftFilters({ query, tree, enabled, initial = null }: DraftO
   if (ticked.address !== address) setTicked({ address, draft: query })
   const draft = ticked.address === address ? ticked.draft : query
   const [facets, setFacets] = useState(initial)
+  const [listFacets, setListFacets] = useState(initial)
   const key = `${language} ${filtersKey(draft)}`
   const shownKey = useRef(initial ? key : null)
-  const latest = useRef({ draft, tree })
+  const latest = useRef({ draft, query, tree })
   useEffect(() => {
-    latest.current = { draft, tree }
+    latest.current = { draft, query, tree }
   })
 
   const wanted = enabled && page.compat === 'corrected'
@@ -69,6 +72,7 @@ export function useDraftFilters({ query, tree, enabled, initial = null }: DraftO
         rememberFieldNames(language, list)
         shownKey.current = key
         setFacets(list)
+        if (filtersKey(asked) === filtersKey(latest.current.query)) setListFacets(list)
       } catch {
         if (abort.signal.aborted) return
         shownKey.current = null
@@ -89,7 +93,7 @@ export function useDraftFilters({ query, tree, enabled, initial = null }: DraftO
       for (const box of form.querySelectorAll<HTMLInputElement>('input[name=field]')) box.checked = false
     setTicked({ address, draft: next })
   }
-  return { draft, facets, read }
+  return { draft, facets, listFacets, read }
 }
 
 /** What facets depend on. */
