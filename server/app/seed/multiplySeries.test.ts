@@ -156,6 +156,7 @@ describe('The search', () => {
   it('has documents of copies that are the ones their texts would give, and nothing is left to index', async () => {
     const { db } = testShop.shop
     const [documents, words] = [await readDocuments(), await readWords()]
+    const state = await rowsOf(sql`select * from search_state`)
     expect(documents).toHaveLength(550)
     await prepareSearch(db)
     expect(await readDocuments()).toEqual(documents)
@@ -167,6 +168,7 @@ describe('The search', () => {
     const rebuilt = new Map((await readDocuments()).map((row) => [row.product_id, row]))
     for (const document of documents) expect(document).toEqual(rebuilt.get(document.product_id))
     expect(await readWords()).toEqual(words)
+    expect(await rowsOf(sql`select * from search_state`)).toEqual(state)
   })
 
   it('finds a copy by its names and by its SKU', async () => {

@@ -18,7 +18,7 @@ import {
   subcategories,
 } from '../../features/catalogue/tables.ts'
 import { homeSectionProducts, homeSections } from '../../features/content/home/tables.ts'
-import { indexCatalogue, refreshSearch } from '../../features/search/index.ts'
+import { countWords, indexCatalogue } from '../../features/search/index.ts'
 import { searchDocuments, searchWords } from '../../features/search/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { indexedAfterwards } from './indexedAfterwards.ts'
@@ -112,7 +112,7 @@ export async function seedCatalogue(tx: Database, data: SeedData, say: (line: st
   )
   for (const table of [searchDocuments, searchWords]) await tx.execute(sql`analyze ${table}`)
   progress.begin('search')
-  await refreshSearch(tx)
+  await countWords(tx)
   await setLocally(tx, { work_mem: null, maintenance_work_mem: null, max_parallel_maintenance_workers: null })
   // The planner has never seen these tables.
   for (const table of [categories, subcategories, families, homeSectionProducts, productCounts, familyCounts])

@@ -7,7 +7,7 @@ import { analyse } from './analysis/analyse.ts'
 import { type DocumentWord, nameKeyText } from './buildDocument.ts'
 import { indexProducts } from './indexProducts.queries.ts'
 import { popularityOfProduct, readTiers } from './refreshSearch.queries.ts'
-import { searchDocuments } from './tables.ts'
+import { searchDocuments, searchState } from './tables.ts'
 import { writeWords } from './writeWords.ts'
 
 /** Products that differ from others in the code that stands in names and specification and at the end of the SKU. */
@@ -23,8 +23,8 @@ export interface ProductCopies {
 }
 
 /**
- * Writes search documents of a catalogue that has none yet, with popularity and tier, so that `refreshSearch` has none to write once
- * more. Those of copies are made from their originals', and are what `buildDocument` would make.
+ * Writes search documents of a catalogue that has none yet, with popularity and tier, which `refreshSearch` would have to write once
+ * more; words are counted afterwards (`countWords`). Those of copies are made from their originals', and are what `buildDocument` would make.
  */
 export async function indexCatalogue(
   tx: Database,
@@ -43,6 +43,7 @@ export async function indexCatalogue(
   )
   const rank = { popularity: popularityOfProduct, tier: tiers.of(popularityOfProduct, sql`${products.id}`) }
   await rewriteRanked(tx, rank)
+  await tx.update(searchState).set({ tiers: tiers.tiers })
   progress(made)
   if (!copies) return
   const original = codeWord(copies.code)

@@ -25,8 +25,9 @@ export const popularityOfProduct = sql`ln(1 + 10 * ${productStock.sold} + ${prod
 const batchSize = 2_000
 
 /**
- * Values that are stored instead of calculated for every search: popularity of each product, its tier, and the number of products with each word, if there still are any. Runs every night, and after many products were
- * added. In short statements, which are transactions of their own unless it receives one.
+ * Values that are stored instead of calculated for every search: popularity of each product, its tier, and the number of products
+ * with each word, if there still are any. Runs every night, and after many products were added. In short statements, which are
+ * transactions of their own unless it receives one.
  */
 export async function refreshSearch(db: Database): Promise<void> {
   // Before any product is in a tier that searches do not use yet.
@@ -55,6 +56,11 @@ export async function refreshSearch(db: Database): Promise<void> {
       where product_id > ${after} and product_id <= ${last} and tier <> ${fresh}`)
   })
   await db.update(searchState).set({ tiers })
+  await countWords(db)
+}
+
+/** Writes how many products have each word, and whether there still are any. */
+export async function countWords(db: Database): Promise<void> {
   await withoutTimeout(db, (tx) =>
     tx.execute(sql`
       with counted as materialized (select word as stem, ndoc from ts_stat('select lexemes from search_documents'))
