@@ -8,6 +8,7 @@ import { expectNoBrowserErrors, hydrated, newContext, settled, type VisitOptions
 import { expectFocus, tabTo } from './keyboard.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { wholeForm } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }))
 /** Each size is in all the families up to its place: 20 in all of them, 110 in few. */
@@ -228,8 +229,8 @@ it('Filters, order, pages and language keep each other', async () => {
   await visitor.context.close()
 })
 
-it('The drawer says for every size how many products the list then has', async () => {
-  for (const size of sizes) {
+it('The drawer says for a size how many products the list then has', async () => {
+  for (const size of wholeForm ? sizes : ['32', '110']) {
     const visitor = await open(`/purchase/${elbows}`, { language: 'en', width: 390 })
     const { page } = visitor
     const drawer = await filtersOf(page, 'en', 390)
