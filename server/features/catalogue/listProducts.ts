@@ -7,8 +7,8 @@ import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { familyCounts, productCounts } from './countTables.ts'
 import type { DealPrices } from './dealPrices.ts'
-import { type MatchedRows, matchRows } from './facets/countFacets.ts'
 import { groupPrices } from './facets/groupPrices.ts'
+import { type MatchedProducts, matchRows } from './facets/matchRows.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
 import {
   dependsOnStock,
@@ -219,7 +219,7 @@ async function findStretch(
     }
     const [deals, matched] = await Promise.all([
       dealPricesFor(productCache, viewer, input, signal),
-      matchedProducts(shop, viewer, input, signal),
+      matchedProducts(shop, viewer, { input, stretch }, signal),
     ])
     const among = matched?.ids
     const read = (db: Database) => readListedIds(db, viewer, { input, stretch, deals, among, now: clock() })
@@ -289,21 +289,24 @@ function isOrderedByIndex(input: ProductQuery): boolean {
   return sortBy === 'created_at' && place?.length === 1 && others.length === 0 && !hasOwnFilters(input)
 }
 
-/** Products that are looked up one by one at most, in place of reading an order until enough of it passes. */
-const maxMatched = 20_000
-
-/** The products of a list that no index has in its order, from memory; undefined: they are not there, or not needed. */
+/**
+ * The first products of a list that no index has in its order, and its count, from memory; undefined: they are not there, or not
+ * needed.
+ */
 async function matchedProducts(
   shop: CatalogueShop,
   viewer: Viewer,
-  input: ProductQuery,
+  { input, stretch }: { input: ProductQuery; stretch: Stretch },
   signal: AbortSignal | undefined,
-): Promise<MatchedRows | undefined> {
+): Promise<MatchedProducts | undefined> {
   if (!isFiltered(input) || input.productIds || isOrderedByIndex(input)) return undefined
   const filtered = await shop.filterIndex.readIfLoaded()
   if (!filtered) return undefined
   const prices = await groupPrices(shop, viewer.prices, signal)
-  return matchRows(filtered.columns, { input, prices, now: shop.clock() }, { maxNamed: maxMatched, signal })
+  // One more tells whether there are more.
+  const length = stretch.from + stretch.length + 1
+  const { language } = viewer
+  return matchRows(filtered.columns, { input, language, prices, now: shop.clock(), length }, signal)
 }
 
 async function searchRequest(

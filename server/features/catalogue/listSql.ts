@@ -93,8 +93,8 @@ export async function readPassingIds(
 const isAmong = (ids: Uint32Array) => sql`${products.id} = any(${`{${ids.join()}}`}::int[])`
 
 /**
- * Ids of a stretch of a category list at a moment. `deals` are needed if prices matter; `among` names all that can be listed, where
- * they are known.
+ * Ids of a stretch of a category list at a moment. `deals` are needed if prices matter; `among` names the first products of the
+ * list and perhaps others, where they are known.
  */
 export async function readListedIds(
   db: Database,

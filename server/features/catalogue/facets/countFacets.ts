@@ -5,7 +5,6 @@ import {
   createColumnCounter,
   createConditionCounter,
   createFieldCounter,
-  createGroupCounter,
   createPriceRange,
   type TestedRows,
 } from './groupCounters.ts'
@@ -129,41 +128,4 @@ function createPartTest(filters: RowFilters): (part: GroupedRows) => TestedRows 
       failed: failed.subarray(0, count),
     }
   }
-}
-
-/** Rows of a list. */
-export interface MatchedRows {
-  /** Products, or families; what is more than a list shows is one more than that. */
-  count: number
-  /** Ids of its products; undefined: there are too many to name them. */
-  ids: Uint32Array | undefined
-}
-
-/** Counts a list, and names its products where there are `maxNamed` at most. */
-export async function matchRows(
-  columns: ProductColumns,
-  { input, prices, now }: Pick<Counting, 'input' | 'prices' | 'now'>,
-  { maxNamed, signal }: { maxNamed: number; signal?: AbortSignal | undefined },
-): Promise<MatchedRows> {
-  const filters = createRowFilters(columns, input, { prices, now })
-  const failed = new Uint32Array(rowsAtOnce)
-  const ids = new Uint32Array(maxNamed)
-  let named = 0
-  const counter = createGroupCounter(1)
-  await scanRows(
-    groupedRows(columns, { byFamily: input.group === 'family' }),
-    ({ rows, groups }) => {
-      if (named > maxNamed && counter.full > 0) return
-      filters.test(rows, failed.subarray(0, rows.length))
-      for (let at = 0; at < rows.length; at += 1) {
-        if (failed[at] !== 0) continue
-        counter.add(0, groups[at] ?? 0)
-        // Beyond its end nothing is written.
-        ids[named] = columns.id[rows[at] ?? 0] ?? 0
-        named += 1
-      }
-    },
-    signal,
-  )
-  return { count: counter.of(0), ids: named > maxNamed ? undefined : ids.slice(0, named) }
 }

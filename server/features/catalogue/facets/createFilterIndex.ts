@@ -1,29 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueVersion } from '../../../kernel/index.ts'
 import type { OpenDatabase } from '../../../platform/database/Database.ts'
-import { createProductColumns, type ProductColumns, putProduct, removeProduct } from './productColumns.ts'
+import {
+  createProductColumns,
+  filteredParts,
+  type ProductColumns,
+  putProduct,
+  rankNames,
+  removeProduct,
+} from './productColumns.ts'
 import {
   readFilteredProducts,
   readFilteredProductsById,
+  readNameOrder,
   readProductChanges,
   readSnapshot,
 } from './readProductColumns.ts'
 
 /**
- * The products for sale as columns in memory, for counts under any combination of filters, which no index of the database knows.
- * Read once, then what transactions have changed (`productChanges`): as fresh as the database whenever it is asked for.
+ * The products for sale as columns in memory, for counts and orders under any combination of filters, which no index of the
+ * database knows. Read once, then what transactions have changed (`productChanges`): as fresh as the database whenever it is
+ * asked for.
  */
 export interface FilterIndex {
   /** Waits until it is read for the first time. */
   read(): Promise<FilteredProducts>
-  /** Undefined while it is being read for the first time, or was never asked for: lists do without it then. */
+  /** Undefined while all products are being read, or before anybody asked for them: lists do without them then. */
   readIfLoaded(): Promise<FilteredProducts | undefined>
 }
 
 interface FilteredProducts {
   columns: ProductColumns
-  /** Rises with every change of the columns. */
+  /** Rises with every change of what filters see. */
   revision: number
+}
+
+interface Options {
+  version: Pick<CatalogueVersion, 'current'>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 /** Changed products that are read one by one at most; more are read with all others. */
@@ -31,80 +46,129 @@ const maxChanged = 100_000
 const changesPerRead = 5_000
 /** Milliseconds. Changes are kept for a day (`deleteOldProductChanges`): who has not read them for longer reads everything. */
 const maxAgeMs = 12 * 60 * 60_000
+/** Products whose names have no place in the order; beyond these the order is read again. */
+const maxUnranked = 1_000
+
+interface Reading {
+  /** The catalogue's version that it reaches. */
+  version: number
+  result: Promise<void>
+  /** Settled once all products have to be read, which takes seconds in a large shop. */
+  readsAll: Promise<void>
+}
 
 /** An empty one, which is read when it is first asked for. */
 export function createFilterIndex(
   { readers }: Pick<OpenDatabase, 'readers'>,
-  {
-    version,
-    clock,
-    log,
-  }: { version: Pick<CatalogueVersion, 'current'>; clock: () => Date; log: Pick<FastifyBaseLogger, 'info'> },
+  { version, clock, log }: Options,
 ): FilterIndex {
   let columns: ProductColumns | undefined
   let revision = 0
   let snapshot = ''
   /** The catalogue's version, and the time, of the last read. */
   let [knownVersion, readAt] = [-1, 0]
-  let reading: { version: number; result: Promise<void> } | undefined
+  let reading: Reading | undefined
+  /** Products that change while the order of names is read; undefined: it is not. */
+  let changedMeanwhile: Set<number> | undefined
 
-  async function readAll() {
+  async function readAll(): Promise<void> {
     const startedAt = performance.now()
     const next = createProductColumns()
     const begin = await readers.run(readSnapshot)
-    // What changes meanwhile is read again below.
+    // What changes meanwhile is read again, as changes are.
     for await (const batch of readFilteredProducts((read) => readers.run(read)))
       for (const product of batch) putProduct(next, product)
+    if (next.size > maxUnranked) rankNames(next, await readers.run(readNameOrder), new Set())
     columns = next
     snapshot = begin
     revision += 1
+    changedMeanwhile = undefined
     log.info({ products: next.size, ms: Math.round(performance.now() - startedAt) }, 'products read for filters')
   }
 
-  async function readChanges(current: ProductColumns) {
+  async function readChanges(current: ProductColumns, startsAll: () => void): Promise<void> {
     const since = snapshot
     const changes = await readers.run((db) => readProductChanges(db, since))
-    if (changes.changed === 'all' || changes.changed.length > maxChanged) return readAll()
+    if (changes.changed === 'all' || changes.changed.length > maxChanged) {
+      startsAll()
+      return readAll()
+    }
+    let isSame = true
     for (let from = 0; from < changes.changed.length; from += changesPerRead) {
       const ids = changes.changed.slice(from, from + changesPerRead)
+      const before = ids.map((id) => filteredParts(current, id))
       const found = await readers.run((db) => readFilteredProductsById(db, ids))
-      for (const id of ids) removeProduct(current, id)
       for (const product of found) putProduct(current, product)
+      const isForSale = new Set(found.map(({ id }) => id))
+      for (const id of ids) if (!isForSale.has(id)) removeProduct(current, id)
+      for (const id of ids) changedMeanwhile?.add(id)
+      isSame &&= ids.every((id, at) => filteredParts(current, id) === before[at])
     }
     snapshot = changes.snapshot
-    if (changes.changed.length > 0) revision += 1
+    if (!isSame) revision += 1
+    if (current.unranked.size > maxUnranked) rankSoon(current)
   }
 
-  async function refresh() {
+  /** Lists by name look at products without a place as well: nobody waits for it. */
+  function rankSoon(current: ProductColumns): void {
+    if (changedMeanwhile) return
+    const changed = new Set<number>()
+    changedMeanwhile = changed
+    readers.run(readNameOrder).then(
+      (order) => {
+        if (changedMeanwhile === changed) rankNames(current, order, changed)
+        changedMeanwhile = undefined
+      },
+      (error: unknown) => {
+        changedMeanwhile = undefined
+        log.error(error, 'the order of names could not be read')
+      },
+    )
+  }
+
+  async function refresh(startsAll: () => void): Promise<void> {
     // Read first: a change during the read makes the next one read again.
     const now = version.current
     const at = clock().getTime()
-    if (columns === undefined || at - readAt > maxAgeMs) await readAll()
-    if (columns !== undefined) await readChanges(columns)
+    if (columns === undefined || at - readAt > maxAgeMs) {
+      startsAll()
+      await readAll()
+    }
+    if (columns !== undefined) await readChanges(columns, startsAll)
     knownVersion = now
     readAt = at
   }
 
-  async function readFresh(): Promise<void> {
-    const current = version.current
-    if (knownVersion === current) return
-    if (reading === undefined || reading.version !== current) {
-      const before = reading?.result.catch(() => undefined)
-      const mine = { version: current, result: (before ?? Promise.resolve()).then(refresh) }
-      reading = mine
-      const forget = () => {
-        if (reading === mine) reading = undefined
-      }
-      mine.result.then(forget, forget)
+  /** What is running, or is begun, to reach the current version; undefined: it is reached. */
+  function currentReading(): Reading | undefined {
+    const { current } = version
+    if (knownVersion === current) return undefined
+    if (reading?.version === current) return reading
+    const before = reading?.result.catch(() => undefined) ?? Promise.resolve()
+    const { promise: readsAll, resolve: startsAll } = Promise.withResolvers<void>()
+    const started = { version: current, readsAll, result: before.then(() => refresh(startsAll)) }
+    reading = started
+    const forget = () => {
+      if (reading === started) reading = undefined
     }
-    await reading.result
+    started.result.then(forget, forget)
+    return started
   }
 
-  async function read(): Promise<FilteredProducts> {
-    await readFresh()
-    if (columns === undefined) throw new Error('the products for filters are not read')
-    return { columns, revision }
+  return {
+    async read() {
+      await currentReading()?.result
+      if (columns === undefined) throw new Error('the products for filters are not read')
+      return { columns, revision }
+    },
+    async readIfLoaded() {
+      if (columns === undefined) return undefined
+      const running = currentReading()
+      if (!running) return { columns, revision }
+      return Promise.race([
+        running.result.then(() => columns && { columns, revision }),
+        running.readsAll.then(() => undefined),
+      ])
+    },
   }
-
-  return { read, readIfLoaded: async () => (columns === undefined ? undefined : await read()) }
 }

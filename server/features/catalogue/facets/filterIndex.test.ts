@@ -113,6 +113,32 @@ describe('Counts of filters follow at once', () => {
   })
 })
 
+it('What lists are ordered by is noted as changed, and what nobody sees in a list is not', async () => {
+  const { make, shop } = testShop
+  const id = await make.product({ pieces: 5 })
+  const changes = () => shop.db.$count(productChanges, eq(productChanges.productId, id))
+  let before = await changes()
+  const isNoted = async (write: Promise<unknown>) => {
+    await write
+    const after = await changes()
+    const isMore = after > before
+    before = after
+    return isMore
+  }
+  const set = (fields: Partial<typeof products.$inferInsert>) =>
+    isNoted(shop.db.update(products).set(fields).where(eq(products.id, id)))
+  const setStock = (fields: Partial<typeof productStock.$inferInsert>) =>
+    isNoted(shop.db.update(productStock).set(fields).where(eq(productStock.productId, id)))
+  expect(await set({ nameEn: 'Renamed', sortEn: 'renamed' })).toBe(true)
+  expect(await set({ sortEn: 'renamed', descriptionEn: 'Another text', viewed: 7 })).toBe(false)
+  expect(await set({ createdAt: new Date(0) })).toBe(true)
+  expect(await setStock({ sold: 3 })).toBe(true)
+  expect(await setStock({ pieces: 4 })).toBe(false)
+  expect(await setStock({ pieces: 0 })).toBe(true)
+  expect(await set({ active: false })).toBe(true)
+  expect(await set({ retailHalalas: 1 })).toBe(false)
+})
+
 it('What has changed is kept for a day, and read as a whole by who has not looked for longer', async () => {
   const { make, shop } = testShop
   const { db } = shop

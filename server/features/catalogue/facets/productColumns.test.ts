@@ -19,6 +19,8 @@ const product = (id: number, random: () => number): FilteredProduct => {
     stocked: random() < 0.5,
     availableFrom: random() < 0.5 ? 0 : 1_800_000_000_000 + number(1_000),
     fieldValues: Array.from({ length: number(5) }, () => `field:${number(40)}`),
+    createdAt: 1_800_000_000_000 + number(1_000),
+    sold: number(1_000),
   }
 }
 
@@ -57,6 +59,8 @@ it('Columns hold the products that were put into them last, each family together
       contractHalalas: columns.halalas.contract[row] ?? 0,
       stocked: columns.stocked[row] === 1,
       availableFrom: columns.availableFrom[row] ?? 0,
+      createdAt: columns.createdAt[row] ?? 0,
+      sold: columns.sold[row] ?? 0,
       fieldValues: [...columns.values.subarray(from, from + (columns.valueCount[row] ?? 0))].map(
         (value) => columns.dictionary[value] ?? '',
       ),

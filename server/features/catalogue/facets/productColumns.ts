@@ -2,6 +2,7 @@ import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** What lists of products for sale are filtered and counted by. */
 export interface FilteredProduct {
@@ -23,10 +24,14 @@ export interface FilteredProduct {
   availableFrom: number
   /** `field:value`, see `fieldTokens`. */
   fieldValues: readonly string[]
+  /** In milliseconds. */
+  createdAt: number
+  /** Pieces sold so far. */
+  sold: number
 }
 
 /**
- * Products for sale as columns of numbers, a row each, so that a million of them are counted within milliseconds: about 60 bytes
+ * Products for sale as columns of numbers, a row each, so that a million of them are counted within milliseconds: about 90 bytes
  * a product.
  */
 export interface ProductColumns {
@@ -47,6 +52,12 @@ export interface ProductColumns {
   halalas: Record<PriceGroup, Uint32Array>
   stocked: Uint8Array
   availableFrom: Float64Array
+  createdAt: Float64Array
+  sold: Uint32Array
+  /** Place of the name among all, from 1; 0: not known, since the product is new or may have another name. */
+  nameRanks: Record<Language, Uint32Array>
+  /** Products without ranks. */
+  unranked: Set<number>
   /** Where the values of its fields begin in `values`, and their number. */
   valuesAt: Uint32Array
   valueCount: Uint8Array
@@ -102,6 +113,10 @@ export function createProductColumns(capacity = 1_024): ProductColumns {
     },
     stocked: new Uint8Array(capacity),
     availableFrom: new Float64Array(capacity),
+    createdAt: new Float64Array(capacity),
+    sold: new Uint32Array(capacity),
+    nameRanks: { ar: new Uint32Array(capacity), en: new Uint32Array(capacity) },
+    unranked: new Set(),
     valuesAt: new Uint32Array(capacity),
     valueCount: new Uint8Array(capacity),
     values: new Uint32Array(4 * capacity),
@@ -138,7 +153,57 @@ export function putProduct(columns: ProductColumns, product: FilteredProduct): v
   columns.halalas.contract[row] = product.contractHalalas
   columns.stocked[row] = product.stocked ? 1 : 0
   columns.availableFrom[row] = product.availableFrom
+  columns.createdAt[row] = product.createdAt
+  columns.sold[row] = product.sold
+  columns.nameRanks.ar[row] = 0
+  columns.nameRanks.en[row] = 0
+  columns.unranked.add(row)
   putValues(columns, row, product.fieldValues)
+}
+
+/** What filters see of a product, to be compared with what they see of it later. */
+export function filteredParts(columns: ProductColumns, id: number): string {
+  const row = rowOf(columns, id)
+  if (row === -1) return ''
+  const { values, valuesAt, valueCount, halalas } = columns
+  const from = valuesAt[row] ?? 0
+  const numbers = [
+    columns.familyId,
+    columns.categoryId,
+    columns.subcategoryId,
+    columns.brandId,
+    columns.unit,
+    columns.taxCode,
+    columns.regularHalalas,
+    halalas.retail,
+    halalas.wholesale,
+    halalas.contract,
+    columns.stocked,
+    columns.availableFrom,
+  ].map((column) => column[row])
+  return [...numbers, ...values.subarray(from, from + (valueCount[row] ?? 0))].join()
+}
+
+/** Sets the places of names: ids in the order of their names. Products in `changed` stay without one. */
+export function rankNames(
+  columns: ProductColumns,
+  order: Record<Language, Uint32Array>,
+  changed: ReadonlySet<number>,
+): void {
+  for (const language of ['ar', 'en'] as const) {
+    const ranks = columns.nameRanks[language]
+    for (let place = 0; place < order[language].length; place += 1) {
+      const row = rowOf(columns, order[language][place] ?? 0)
+      if (row !== -1) ranks[row] = place + 1
+    }
+  }
+  columns.unranked.clear()
+  for (let row = 0; row < columns.rows; row += 1) {
+    const id = columns.id[row] ?? 0
+    if (id === 0) continue
+    if (changed.has(id)) columns.nameRanks.ar[row] = columns.nameRanks.en[row] = 0
+    if (columns.nameRanks.ar[row] === 0 || columns.nameRanks.en[row] === 0) columns.unranked.add(row)
+  }
 }
 
 /** Nothing happens where it is not among them. */
@@ -150,6 +215,7 @@ export function removeProduct(columns: ProductColumns, id: number): void {
   columns.valueCount[row] = 0
   columns.id[row] = 0
   columns.rowById[id] = 0
+  columns.unranked.delete(row)
   columns.freeRows.push(row)
   columns.size -= 1
   columns.each = undefined
@@ -334,6 +400,9 @@ function grow(columns: ProductColumns) {
   }
   columns.stocked = longer8(columns.stocked)
   columns.availableFrom = longer(new Float64Array(capacity), columns.availableFrom)
+  columns.createdAt = longer(new Float64Array(capacity), columns.createdAt)
+  columns.sold = longer32(columns.sold)
+  columns.nameRanks = { ar: longer32(columns.nameRanks.ar), en: longer32(columns.nameRanks.en) }
   columns.valuesAt = longer32(columns.valuesAt)
   columns.valueCount = longer8(columns.valueCount)
 }

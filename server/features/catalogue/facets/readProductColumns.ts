@@ -1,5 +1,6 @@
 import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { productStock, products } from '../tables.ts'
@@ -45,6 +46,8 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       availableFrom: sql<number>`coalesce((extract(epoch from ${products.availableFrom}) * 1000)::float8, 0)`.as(
         'available_from_ms',
       ),
+      createdAt: sql<number>`(extract(epoch from ${products.createdAt}) * 1000)::float8`.as('created_at_ms'),
+      sold: sql<number>`coalesce(${productStock.sold}, 0)`.as('sold'),
       fieldValues: sql<string[]>`coalesce(${products.fieldValues}, '{}')`.as('field_values'),
     })
     .from(products)
@@ -70,6 +73,8 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       contractHalalas: numbers(rows.contractHalalas),
       stocked: sql<string>`json_agg(${rows.stocked})::text`,
       availableFrom: numbers(rows.availableFrom),
+      createdAt: numbers(rows.createdAt),
+      sold: numbers(rows.sold),
       fieldValues: sql<string>`json_agg(${rows.fieldValues})::text`,
     })
     .from(rows)
@@ -94,6 +99,7 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     read<number>(columns.availableFrom),
     read<string[]>(columns.fieldValues),
   ]
+  const [createdAt, sold] = [read<number>(columns.createdAt), read<number>(columns.sold)]
   return read<number>(columns.id).map((id, at) => ({
     id,
     familyId: families[at] ?? 0,
@@ -109,10 +115,27 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     stocked: stocked[at] ?? false,
     availableFrom: availableFrom[at] ?? 0,
     fieldValues: fieldValues[at] ?? [],
+    createdAt: createdAt[at] ?? 0,
+    sold: sold[at] ?? 0,
   }))
 }
 
-export interface ProductChanges {
+/** Ids of products for sale in the order of their names in each language, as lists have it. */
+export async function readNameOrder(db: Database): Promise<Record<Language, Uint32Array>> {
+  const idsBy = async (column: typeof products.sortAr | typeof products.sortEn) => {
+    const sorted = db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.active, true))
+      .orderBy(sql`${column} collate "C"`, asc(products.id))
+      .as('sorted')
+    const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
+    return row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array()
+  }
+  return { ar: await idsBy(products.sortAr), en: await idsBy(products.sortEn) }
+}
+
+interface ProductChanges {
   /** The snapshot up to which changes are known now. */
   snapshot: string
   /** Products that were changed or removed since; `all`: any may be. */

@@ -1,0 +1,96 @@
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import quickselect from 'quickselect'
+import type { ProductQuery } from '../ProductQuery.ts'
+import { createGroupCounter } from './groupCounters.ts'
+import { groupedRows, type ProductColumns } from './productColumns.ts'
+import { createRowFilters, type GroupPrices, type RowFilters } from './rowFilters.ts'
+import { rowsAtOnce, scanRows } from './scanRows.ts'
+
+/** Products of a list. */
+export interface MatchedProducts {
+  /** Products, or families; what is more than a list shows is one more than that. */
+  count: number
+  /** Ids of the first ones in the order of the list, and perhaps of others; they are in no order. */
+  ids: Uint32Array
+}
+
+interface Matching {
+  input: ProductQuery
+  language: Language
+  prices: GroupPrices
+  now: Date
+  /** How many products are wanted from the beginning of the list. */
+  length: number
+}
+
+/** Counts a list, and finds its first products without sorting the others. */
+export async function matchRows(
+  columns: ProductColumns,
+  { input, language, prices, now, length }: Matching,
+  signal?: AbortSignal,
+): Promise<MatchedProducts> {
+  const filters = createRowFilters(columns, input, { prices, now })
+  const { rows: all, groups: allGroups } = groupedRows(columns, { byFamily: input.group === 'family' })
+  const failed = new Uint32Array(rowsAtOnce)
+  const matched = new Uint32Array(all.length)
+  const counter = createGroupCounter(1)
+  let found = 0
+  await scanRows(
+    { rows: all, groups: allGroups },
+    ({ rows, groups }) => {
+      filters.test(rows, failed.subarray(0, rows.length))
+      for (let at = 0; at < rows.length; at += 1) {
+        if (failed[at] !== 0) continue
+        counter.add(0, groups[at] ?? 0)
+        matched[found] = rows[at] ?? 0
+        found += 1
+      }
+    },
+    signal,
+  )
+  const rows = firstRows(columns, matched.subarray(0, found), { input, language, filters, length })
+  return { count: counter.of(0), ids: rows.map((row) => columns.id[row] ?? 0) }
+}
+
+interface Order {
+  input: ProductQuery
+  language: Language
+  filters: RowFilters
+  length: number
+}
+
+/** The first rows of an order, in none; those whose place in it is not known are among them. */
+function firstRows(
+  columns: ProductColumns,
+  rows: Uint32Array,
+  { input: { sortBy = 'created_at', order }, language, filters, length }: Order,
+): Uint32Array {
+  const ranks = columns.nameRanks[language]
+  const isRanked = sortBy !== 'name' || columns.unranked.size === 0
+  const known = isRanked ? rows : rows.filter((row) => ranks[row] !== 0)
+  const unknown = isRanked ? [] : rows.filter((row) => ranks[row] === 0)
+  if (known.length <= length) return rows
+  const keys = {
+    created_at: columns.createdAt,
+    price: filters.halalas,
+    best_selling: columns.sold,
+    name: ranks,
+  }[sortBy]
+  const sign = order === 'asc' ? 1 : -1
+  const last = nth(known, length, (row) => sign * (keys[row] ?? 0))
+  const before = known.filter((row) => sign * (keys[row] ?? 0) < last)
+  const equal = known.filter((row) => sign * (keys[row] ?? 0) === last)
+  // Ids order equal ones, which may be most of all: what was never sold.
+  const wanted = length - before.length
+  const lastId = nth(equal, wanted, (row) => sign * (columns.id[row] ?? 0))
+  const first = equal.filter((row) => sign * (columns.id[row] ?? 0) <= lastId)
+  return Uint32Array.from([...before, ...first, ...unknown])
+}
+
+/** The number at this place, from 1, of the order of the numbers of these rows. */
+function nth(rows: Uint32Array, place: number, numberOf: (row: number) => number): number {
+  const numbers = Float64Array.from(rows, numberOf)
+  const at = Math.min(place, numbers.length) - 1
+  quickselect(numbers as unknown as number[], at)
+  return numbers[at] ?? 0
+}
