@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CacheVersion } from '../platform/cache/CacheVersion.ts'
+import { type CacheVersion, isKnown, type KnownSources, type ListKey } from '../platform/cache/CacheVersion.ts'
 import type { Database, OpenDatabase } from '../platform/database/Database.ts'
 import { createScheduledChanges, type ScheduledMoments } from './scheduledChanges.ts'
 import { catalogueVersions } from './tables.ts'
 
 /**
- * Tells caches of replies and pages whether their entries still hold. Changed content (names, prices, lists) outdates everything;
- * stock that an order takes outdates only what shows those products, or every sale would empty the caches of a busy shop. A
- * scheduled start or end outdates everything at that moment.
+ * Products that a change has touched, and the lists that it may have changed: those that the products were in before and are in
+ * after it. No list: only what is shown with the products themselves has changed, such as their stock or pictures.
+ */
+export type ChangedProducts = KnownSources
+
+/**
+ * Tells caches of replies and pages whether their entries still hold. Changed content (names of places, settings) outdates everything.
+ * Changed products outdate what shows them or is made of their lists, and whatever does not name the lists that it is made of, such as
+ * searches; stock that an order takes outdates only what shows those products, or every sale would empty the caches of a busy shop. A
+ * scheduled start or end outdates everything at that moment (docs/decisions/0080-changed-products-outdate-their-lists.md).
  */
 export interface CatalogueVersion extends CacheVersion {
   /** Next moment at which what visitors see changes by the clock alone; null: nothing is scheduled. */
@@ -18,11 +25,12 @@ export interface CatalogueVersion extends CacheVersion {
   readNextChange(): Promise<Date | null>
   /**
    * Raises the stored version inside the transaction that changes content, and notifies other processes at commit. What they show
-   * depends on the owner's settings too, but only `settings` makes them reload those.
+   * depends on the owner's settings too, but only `settings` makes them reload those. Products are
+   * named where it is known which were changed.
    */
-  increment(tx: Database, changed?: 'content' | 'settings'): Promise<void>
-  /** To be called after that commit. */
-  changed(): void
+  increment(tx: Database, changed?: 'content' | 'settings' | ChangedProducts): Promise<void>
+  /** To be called after that commit, with the same products. */
+  changed(products?: ChangedProducts): void
   /** To be called after the commit of an order. Costs the order nothing: other processes are notified in batches. */
   stockChanged(productIds: readonly number[]): void
   /** Notifies other processes of the pending batch, and waits until that is done. */
@@ -34,13 +42,17 @@ export interface CatalogueVersion extends CacheVersion {
 }
 
 /**
- * A message is its sender and what has changed: `stock`, `content` or `settings`. Without the latter (a restored backup, or a
- * message that may have been missed) anything may have changed.
+ * A message is its sender and what has changed: `content`, `settings`, `items` with their ids, or `lists` with ids and list keys.
+ * Without the latter (a restored backup, or a message that may have been missed) anything may have changed.
  */
 export const catalogueChannel = 'catalogue_changed'
 const batchMs = 250
-/** Beyond this many remembered products everything counts as changed. */
-const maxBatchedProducts = 100_000
+/** Beyond this many remembered products and lists everything counts as changed. */
+const maxRemembered = 100_000
+/** Beyond this many at once other processes are notified that everything has changed. */
+const maxNotified = 20_000
+/** Bytes of the keys in a message; PostgreSQL takes 8,000 in all. */
+const maxMessageBytes = 7_000
 
 /** The version as this process knows it. Notifications of other processes arrive from `start` on. */
 export function createCatalogueVersion({
@@ -58,24 +70,37 @@ export function createCatalogueVersion({
   const self = randomUUID()
   let now = 1
   let contentAt = 1
-  let stockAt = 1
+  let itemsAt = 1
+  let listsAt = 1
   let bundled: NodeJS.Timeout | undefined
-  const movedAt = new Map<number, number>()
+  const bundledItems = new Set<number>()
+  const changedAt = new Map<number | ListKey, number>()
   const listeners: (() => void)[] = []
 
-  const notify = (db: Database, changed: 'stock' | 'content' | 'settings') =>
-    db.execute(sql`select pg_notify(${catalogueChannel}, ${`${self} ${changed}`})`)
+  const notify = async (db: Database, changed: 'content' | 'settings' | ChangedProducts) => {
+    for (const message of messagesOf(changed))
+      await db.execute(sql`select pg_notify(${catalogueChannel}, ${`${self} ${message}`})`)
+  }
   const notifyOfStock = async () => {
     clearTimeout(bundled)
     bundled = undefined
-    await notify(database.db, 'stock').catch((error: unknown) =>
+    const items = [...bundledItems]
+    bundledItems.clear()
+    await notify(database.db, { items, lists: [] }).catch((error: unknown) =>
       log.warn({ err: error }, 'other processes could not be told of stock changes'),
     )
   }
   const everythingChanged = () => {
     now += 1
     contentAt = now
-    movedAt.clear()
+    changedAt.clear()
+  }
+  const noteChanged = (keys: readonly (number | ListKey)[], inLists: boolean) => {
+    now += 1
+    itemsAt = now
+    if (inLists) listsAt = now
+    for (const key of keys) changedAt.set(key, now)
+    if (changedAt.size > maxRemembered) everythingChanged()
   }
 
   const schedule = createScheduledChanges({ database, log, clock, sources: scheduled, onPassed: everythingChanged })
@@ -86,6 +111,10 @@ export function createCatalogueVersion({
   const contentChanged = () => {
     everythingChanged()
     schedule.reload()
+  }
+  const productsChanged = (keys: readonly (number | ListKey)[], inLists: boolean) => {
+    noteChanged(keys, inLists)
+    if (inLists) schedule.reload()
   }
 
   const nextChangeAt = () => {
@@ -109,19 +138,22 @@ export function createCatalogueVersion({
       noticeScheduled()
       if (since >= now) return true
       if (since < contentAt) return false
-      if (dependsOn === 'all items') return since >= stockAt
-      return dependsOn.every((productId) => (movedAt.get(productId) ?? 0) <= since)
+      if (dependsOn === 'all items') return since >= itemsAt
+      const isSame = (key: number | ListKey) => (changedAt.get(key) ?? 0) <= since
+      if (isKnown(dependsOn)) return dependsOn.items.every(isSame) && dependsOn.lists.every(isSame)
+      return since >= listsAt && dependsOn.every(isSame)
     },
     async increment(tx, changed = 'content') {
       await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
       await notify(tx, changed)
     },
-    changed: contentChanged,
+    changed(products) {
+      if (products) productsChanged([...products.items, ...products.lists], products.lists.length > 0)
+      else contentChanged()
+    },
     stockChanged(productIds) {
-      now += 1
-      stockAt = now
-      for (const productId of productIds) movedAt.set(productId, now)
-      if (movedAt.size > maxBatchedProducts) everythingChanged()
+      noteChanged(productIds, false)
+      for (const productId of productIds) bundledItems.add(productId)
       bundled ??= setTimeout(notifyOfStock, batchMs).unref()
     },
     async flush() {
@@ -133,14 +165,36 @@ export function createCatalogueVersion({
     },
     async start() {
       await database.listen(catalogueChannel, (message) => {
-        const [sender, changed] = message.split(' ')
+        const [sender, changed, keys] = message.split(' ')
         if (sender === self) return
-        if (changed === 'stock') everythingChanged()
-        else contentChanged()
-        if (changed !== 'stock' && changed !== 'content') for (const listener of listeners) listener()
+        if (keys !== undefined && (changed === 'items' || changed === 'lists'))
+          return productsChanged(keys.split(',').map(keyIn), changed === 'lists')
+        contentChanged()
+        if (changed !== 'content') for (const listener of listeners) listener()
       })
       schedule.reload()
       await schedule.settled()
     },
   }
 }
+
+/** What other processes are notified with. */
+function messagesOf(changed: 'content' | 'settings' | ChangedProducts): string[] {
+  if (typeof changed === 'string') return [changed]
+  const { items, lists } = changed
+  if (items.length + lists.length > maxNotified) return ['content']
+  const kind = lists.length > 0 ? 'lists' : 'items'
+  const messages: string[] = []
+  let keys = ''
+  for (const key of [...items, ...lists]) {
+    if (keys.length > maxMessageBytes) {
+      messages.push(`${kind} ${keys}`)
+      keys = ''
+    }
+    keys += keys === '' ? key : `,${key}`
+  }
+  return keys === '' ? messages : [...messages, `${kind} ${keys}`]
+}
+
+/** A key of a message. A list that this version of the shop does not know is looked up by none of its values. */
+const keyIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : (text as ListKey))

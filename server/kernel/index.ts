@@ -14,7 +14,12 @@ export {
 export { assertPostcode, takesPostcode } from './assertPostcode.ts'
 export type { CachePolicy, CallContext, Handler, Handlers } from './CallContext.ts'
 export type { Caller } from './Caller.ts'
-export { type CatalogueVersion, catalogueChannel, createCatalogueVersion } from './catalogueVersion.ts'
+export {
+  type CatalogueVersion,
+  type ChangedProducts,
+  catalogueChannel,
+  createCatalogueVersion,
+} from './catalogueVersion.ts'
 export { changeContent, contentChanger } from './changeContent.ts'
 export { type ClientOrigin, clientOrigin, userAgentOf } from './clientOrigin.ts'
 export { createReloader } from './createReloader.ts'

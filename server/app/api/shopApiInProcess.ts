@@ -97,6 +97,8 @@ export function createInProcessShopApi({
         return reply
       } catch (error) {
         const { status, code, message, details, fieldErrors } = toAppError(error, shop.log)
+        // What a page shows in place of the reply is made of something, too.
+        onDependency?.([])
         if (status >= 500) onFailure?.()
         throw new ShopApiError({ status, code, message, ...fieldErrors, data: details.data })
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
 import { currentProvider } from '../../features/payments/index.ts'
-import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
+import { type DependsOn, joinSources } from '../../platform/cache/CacheVersion.ts'
 import { createInProcessShopApi, createSharedReplies } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { takeNonce } from './contentSecurity.ts'
@@ -48,15 +48,10 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
   const sharedReplies = createSharedReplies(shop.catalogueVersion)
   const partCache = develop ? null : createPartCache()
   return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
-    const productIds = new Set<number>()
-    let dependsOn: DependsOn | undefined
+    const sources: DependsOn[] = []
     let isComplete = true
     const onFailure = () => {
       isComplete = false
-    }
-    const onDependency = (dependency: DependsOn) => {
-      if (dependency === 'all items') dependsOn = dependency
-      else for (const productId of dependency) productIds.add(productId)
     }
     const nonce = randomUUID()
     const provider = currentProvider(shop)
@@ -68,7 +63,7 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
         shop,
         language,
         sharedReplies,
-        onDependency,
+        onDependency: (dependsOn) => void sources.push(dependsOn),
         onFailure,
         ...(signal && { signal }),
       }),
@@ -83,7 +78,7 @@ export function createPageRendering(render: PageRenderer, { shop, pageData, deve
       ...stylesheetHeader(html),
     }
     if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, html, headers)
-    return { text: html, headers, dependsOn: dependsOn ?? [...productIds] }
+    return { text: html, headers, dependsOn: joinSources(sources) }
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Product, ProductAccessory } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { isPurchasable, markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { type Accessory, accessoryKey } from '@rawaj/contract/products/accessories.ts'
+import type { KnownSources } from '../../platform/cache/CacheVersion.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { familyKey } from './changedProducts.ts'
 import type { FamilyOutline } from './familyCache.ts'
 import { familyOutlinesOf } from './familyOutlines.ts'
 import type { Viewer } from './productCache.ts'
@@ -112,16 +114,18 @@ function bySize({ members }: FamilyOutline, goods: readonly (readonly string[])[
 
 /**
  * What goes with a product, as its page shows it.
- * @returns undefined where nothing does
+ * @returns undefined where nothing does; `behind`: the products and families that decide it, of which some may not be for sale now
  */
 export async function accessoriesOf(
   shop: Shop,
   viewer: Viewer,
   product: Product,
   signal?: AbortSignal,
-): Promise<ProductAccessory[] | undefined> {
+): Promise<{ accessories?: ProductAccessory[]; behind: KnownSources }> {
+  const own = shop.productCache.familyIdOf(product)
+  const ownLists = own === undefined ? [] : [familyKey(own)]
   const [said = []] = await namedAccessoriesOf(shop, viewer, [product], signal)
-  if (said.length === 0) return undefined
+  if (said.length === 0) return { behind: { items: [], lists: ownLists } }
   const needed = said.map((accessory) => ({ accessory, goods: [product] }))
   const targets = await findAccessoryTargets(shop, viewer, needed, signal)
   const shown = new Set([product.id])
@@ -130,15 +134,15 @@ export async function accessoriesOf(
     // A product and its family may both be named.
     if (!target || shown.has(target.product.id)) return []
     shown.add(target.product.id)
-    const { family, passedOver } = target
-    const listed = { ...toOrderProduct(target.product), ...(family && { family }), ...(ratio && { ratio }) }
-    if (passedOver.length > 0) choices.set(listed, passedOver)
-    return [listed]
+    const { family } = target
+    return [{ ...toOrderProduct(target.product), ...(family && { family }), ...(ratio && { ratio }) }]
   })
-  return accessories.length > 0 ? accessories : undefined
+  const behind = {
+    items: [
+      ...said.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])),
+      ...[...targets.values()].flatMap((target) => [target.product.id, ...target.passedOver]),
+    ],
+    lists: [...ownLists, ...said.flatMap(({ kind, id }) => (kind === 'family' ? [familyKey(id)] : []))],
+  }
+  return { ...(accessories.length > 0 && { accessories }), behind }
 }
-
-const choices = new WeakMap<ProductAccessory, readonly number[]>()
-
-/** Products on whose stock it depends what stands on a page for this accessory: that product, and the members passed over for it. */
-export const stockBehind = (accessory: ProductAccessory): number[] => [accessory.id, ...(choices.get(accessory) ?? [])]

@@ -1,11 +1,12 @@
-import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { type FieldFilter, fieldFilterText } from '@rawaj/contract/catalogue/fieldFilters.ts'
 import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
+import { type DependsOn, joinSources, type KnownSources, noItems } from '../../platform/cache/CacheVersion.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
-import { stockBehind } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { familyKey, sourcesOfList } from './changedProducts.ts'
 import type { WireFilters } from './facets/facetQuery.ts'
 import { listFacets } from './facets/listFacets.ts'
 import { listBrands } from './listBrands.ts'
@@ -44,7 +45,9 @@ export const catalogueHandlers = {
       ...(explain && { explain }),
     }
     // Filtered products unwrap from `data` (spec, section 3).
-    return { message, datas, ...(isOfPlace(query) && query.fields !== 'datas' && { data: datas }) }
+    const reply = { message, datas, ...(isOfPlace(query) && query.fields !== 'datas' && { data: datas }) }
+    if (found.behind) behind.set(reply, found.behind)
+    return reply
   },
   async listFacets({ shop, language, caller, signal }, { query }) {
     const viewer = { language, prices: priceGroupOf(caller) }
@@ -62,10 +65,22 @@ export const catalogueHandlers = {
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 } satisfies Partial<Handlers<CatalogueShop>>
 
-/** A product, and those whose stock its page shows or goes by: the members of its family, and what goes with it. */
-const shownIds = ({ id, family, accessories = [] }: Product): number[] => {
-  const members = family && typeof family.members !== 'number' ? family.members : []
-  return [id, ...members.map((member) => member.id), ...accessories.flatMap(stockBehind)]
+/** Of replies with a product alone: what decides what they show beside it. */
+const behind = new WeakMap<object, KnownSources>()
+
+/** A product, the members of its family where it shows them, and its family. */
+const shownWith = ({ id, family }: Product): KnownSources => ({
+  items: [id, ...(family && typeof family.members !== 'number' ? family.members.map((member) => member.id) : [])],
+  lists: family ? [familyKey(family.id)] : [],
+})
+
+function sourcesOf(reply: CallReply<'listProducts'>, query: ValidatedInput<'listProducts'>['query']): DependsOn {
+  const { datas } = reply
+  return joinSources([
+    sourcesOfList(filtersOf(query)) ?? [],
+    behind.get(reply) ?? noItems,
+    ...[...datas.data, ...(datas.near ?? [])].map(shownWith),
+  ])
 }
 
 const isOfPlace = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
@@ -121,10 +136,8 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
         fields: isOfPlace(input.query) ? input.query.fields : undefined,
       },
     }),
-    dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
-      dependsOnStock({ inStock: in_stock, sortBy })
-        ? 'all items'
-        : [...datas.data, ...(datas.near ?? [])].flatMap(shownIds),
+    dependsOn: (reply, { query }) =>
+      dependsOnStock({ inStock: query.in_stock, sortBy: query.sortBy }) ? 'all items' : sourcesOf(reply, query),
     // Requesting a single product counts as viewing it.
     onSent: (shop, { query: { query, page, prod_id: [id, ...others] = [] } }) => {
       if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined
@@ -137,13 +150,13 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
     normalise: (input, caller) => ({ ...input, query: normaliseFilters(input.query, caller) }),
     dependsOn: () => 'all items',
   },
-  readProductDetails: { variesByPrice: false, dependsOn: ({ data }) => [data.id] },
-  listCategories: { variesByPrice: false, dependsOn: () => [] },
+  readProductDetails: { variesByPrice: false, dependsOn: ({ data }) => ({ items: [data.id], lists: [] }) },
+  listCategories: { variesByPrice: false, dependsOn: () => noItems },
   listTopCategories: {
     variesByPrice: true,
     dependsOn: ({ data }) => data.flatMap((category) => (category.product ?? []).map((product) => product.id)),
   },
-  listBrands: { variesByPrice: false, dependsOn: () => [] },
+  listBrands: { variesByPrice: false, dependsOn: () => noItems },
 }
 
 const mayExplain = (caller: Caller | null) => caller?.permissions.has('catalogue.write') === true

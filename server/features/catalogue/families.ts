@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { extendShared } from '../../platform/http/cachedJson.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { familyKey } from './changedProducts.ts'
 import type { DealPrices } from './dealPrices.ts'
 import type { FamilySummary } from './familyCache.ts'
 import { emptyFamily, familyOutlinesOf } from './familyOutlines.ts'
@@ -84,7 +85,7 @@ export async function familySummariesOf(
   const read = await database.readers.run((db) => readSummaries(db, { ids: missing, prices, deals }), signal)
   for (const [id, value] of read) {
     found.set(id, value)
-    summaries.set(keyOf(id), { value, since, dependsOn: [] })
+    summaries.set(keyOf(id), { value, since, dependsOn: { items: [], lists: [familyKey(id)] } })
   }
   return found
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { familyKey } from './changedProducts.ts'
 import type { FamilyOutline } from './familyCache.ts'
 import { valueField } from './fieldTokens.ts'
 import { families, products } from './tables.ts'
@@ -35,17 +36,19 @@ export async function familyOutlinesOf(
         (db) => readOutlines(db, language, [only]),
         signal,
       )
-      return { value: outline, dependsOn: [] }
+      return { value: outline, dependsOn: sourcesOf(only) }
     }
     return found.set(only, await outlines.getOrLoad(keyOf(only), load, signal))
   }
   const { current: since } = productCache.version
   for (const outline of await database.readers.run((db) => readOutlines(db, language, missing), signal)) {
     found.set(outline.id, outline)
-    outlines.set(keyOf(outline.id), { value: outline, since, dependsOn: [] })
+    outlines.set(keyOf(outline.id), { value: outline, since, dependsOn: sourcesOf(outline.id) })
   }
   return found
 }
+
+const sourcesOf = (id: number) => ({ items: [], lists: [familyKey(id)] })
 
 /** A family that was removed since its product was read: the page of the product shows it alone. */
 export const emptyFamily = (id: number): FamilyOutline => ({ id, name: '', axes: [], members: [], accessories: [] })

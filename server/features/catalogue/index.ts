@@ -10,6 +10,7 @@ export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.t
 export { categoryHandlers } from './categoryHandlers.ts'
 export { nameKeys } from './categoryNames.ts'
 export { changeCategories } from './changeCategories.ts'
+export { changedLooks, changedProducts, familyKey, joinChanges, readChangedProducts } from './changedProducts.ts'
 export {
   countCategories,
   countProducts,

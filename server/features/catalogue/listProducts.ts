@@ -1,10 +1,12 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import { and, countDistinct, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
+import type { KnownSources } from '../../platform/cache/CacheVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { extendShared } from '../../platform/http/cachedJson.ts'
 import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { sourcesOfList } from './changedProducts.ts'
 import { familyCounts, productCounts } from './countTables.ts'
 import type { DealPrices } from './dealPrices.ts'
 import { groupPrices } from './facets/groupPrices.ts'
@@ -35,6 +37,8 @@ export interface ProductPage {
   didYouMean?: string
   /** On the last page of a search: what is only near. */
   near: Product[]
+  /** Of a product alone: what decides what is shown beside it. */
+  behind?: KnownSources
 }
 
 /** Products for sale that match the query: one page, and their number. */
@@ -49,7 +53,7 @@ export async function listProducts(
     const product = (await productsById(shop, viewer, [only], signal)).get(only)
     const isFirst = input.page === 0 || input.limit === 0
     if (!product || !isFirst) return { products: [], count: product ? 1 : 0, more: false, near: [] }
-    const [family, accessories] = await Promise.all([
+    const [family, { accessories, behind }] = await Promise.all([
       familyOf(shop, viewer, product, signal),
       accessoriesOf(shop, viewer, product, signal),
     ])
@@ -57,7 +61,7 @@ export async function listProducts(
       family || accessories
         ? extendShared(product, { ...(family && { family }), ...(accessories && { accessories }) })
         : product
-    return { products: [shown], count: 1, more: false, near: [] }
+    return { products: [shown], count: 1, more: false, near: [], behind }
   }
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page
@@ -209,7 +213,7 @@ async function findStretch(
   const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
   const cached = productCache.lists.get(key)
   if (cached) return cached
-  const dependsOn = dependsOnStock(input) ? 'all items' : []
+  const dependsOn = dependsOnStock(input) ? 'all items' : (sourcesOfList(input) ?? [])
   const { query } = input
   const load = async (signal: AbortSignal) => {
     if (query) {
@@ -342,7 +346,7 @@ async function countPlaces(
   const read = group === 'family' ? readGroupCount : readCount
   const load = async (signal: AbortSignal) => ({
     value: await database.readers.run((db) => read(db, input), signal),
-    dependsOn: [],
+    dependsOn: sourcesOfList({ categoryIds, subcategoryIds, brandIds }) ?? [],
   })
   return counts.get(key) ?? counts.getOrLoad(key, load, signal)
 }

@@ -124,7 +124,7 @@ export function createProductCache(
         // Texts are in memory twice: in the product, and in its JSON.
         const size = productOverheadBytes + 2 * cacheJson(product) + accessories.length * accessoryBytes
         const value = { product, size }
-        products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })
+        products.set(keyOf(product.id, viewer), { value, since, dependsOn: { items: [product.id], lists: [] } })
       }
       return found
     },

@@ -1,4 +1,5 @@
 import type { CachePolicy, Handlers } from '../../kernel/index.ts'
+import { noItems } from '../../platform/cache/CacheVersion.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { listBanners } from './listBanners.ts'
 import { listDistributors } from './listDistributors.ts'
@@ -31,7 +32,7 @@ export const contentHandlers = {
   }),
 } satisfies Partial<Handlers<CatalogueShop>>
 
-const sharedCachePolicy = { variesByPrice: false, dependsOn: () => [] }
+const sharedCachePolicy = { variesByPrice: false, dependsOn: () => noItems }
 
 export const contentCachePolicies: { [Name in ContentCalls]: CachePolicy<Name, CatalogueShop> } = {
   listBanners: sharedCachePolicy,

@@ -17,7 +17,7 @@ import { undoSubscribers, writeSubscribers } from './writeSubscribers.ts'
 
 /**
  * Writes rows in one transaction.
- * @returns their results, and further work after the commit
+ * @returns their results, and what that outdates
  */
 type Writer = (shop: CatalogueShop, tx: Database, running: StoredImport, rows: readonly StoredRow[]) => Promise<Written>
 
@@ -56,10 +56,8 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
     dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
   )
   if (ended !== 'finished') return
-  await inStatus(shop, stored.id, 'committing', async (tx, running) => {
-    // Of products that were changed meanwhile no family is left without members.
-    await undoFamilies(shop, tx, running, 'empty')
-  })
+  // Of products that were changed meanwhile no family is left without members.
+  await inStatus(shop, stored.id, 'committing', (tx, running) => undoFamilies(shop, tx, running, 'empty'))
   for (const linking of [createAccessoryWriter(shop), createFamilyAccessoryWriter(shop)])
     if ((await runBatches(shop, step, linking)) !== 'finished') return
   await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
@@ -74,24 +72,27 @@ export async function undoImport(shop: CatalogueShop, stored: StoredImport): Pro
   )
   if (ended !== 'finished') return
   await inStatus(shop, stored.id, 'undoing', async (tx, running) => {
-    await undoDeals(shop, tx, running)
-    await undoFamilies(shop, tx, running)
+    const hasDeals = await undoDeals(shop, tx, running)
+    return (await undoFamilies(shop, tx, running)) || hasDeals
   })
   if (stored.places.some(({ id }) => id !== undefined)) await removeTaxonomy(shop, stored.id)
   await finishStep(shop, step, 'undone')
 }
 
-/** One transaction of an import that is in this status. */
+/** One transaction of an import that is in this status; `work` returns whether shoppers may see anything of it. */
 async function inStatus(
   shop: CatalogueShop,
   id: number,
   status: StoredImport['status'],
-  work: (tx: Database, running: StoredImport) => Promise<void>,
+  work: (tx: Database, running: StoredImport) => Promise<boolean>,
 ): Promise<void> {
-  await retriedTransaction(shop.db, async (tx) => {
+  const isSeen = await retriedTransaction(shop.db, async (tx) => {
     const running = await lockImport(tx, id)
-    if (running?.status === status) await work(tx, running)
+    const isSeen = running?.status === status && (await work(tx, running))
+    if (isSeen) await shop.catalogueVersion.increment(tx)
+    return isSeen
   })
+  if (isSeen) shop.catalogueVersion.changed()
 }
 
 async function dealWith(
@@ -108,9 +109,9 @@ async function dealWith(
     .limit(batchSize)
   const last = rows.at(-1)
   if (!last) return null
-  const { results, after, seen } = await writer(shop, tx, running, rows)
+  const { results, outdated } = await writer(shop, tx, running, rows)
   await noteResults(tx, running.id, results)
-  return { reached: last.number, rows: rows.length, after, seen }
+  return { reached: last.number, rows: rows.length, outdated }
 }
 
 /** Notes what has become of rows, in one statement. */

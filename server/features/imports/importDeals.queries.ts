@@ -146,9 +146,9 @@ async function makeDeal(
   return id
 }
 
-/** Takes the deals of an import back: those that have begun end now, as orders refer to them. */
-export async function undoDeals(shop: CatalogueShop, tx: Database, running: StoredImport): Promise<void> {
-  if (running.deals.length === 0) return
+/** Takes the deals of an import back: those that have begun end now, as orders refer to them. @returns whether there were any */
+export async function undoDeals(shop: CatalogueShop, tx: Database, running: StoredImport): Promise<boolean> {
+  if (running.deals.length === 0) return false
   await lockDeals(tx)
   const now = shop.clock()
   const actor = actorOfImport(shop, running, 'undoImport')
@@ -166,4 +166,5 @@ export async function undoDeals(shop: CatalogueShop, tx: Database, running: Stor
     }
   }
   await tx.update(productImports).set({ deals: [] }).where(eq(productImports.id, running.id))
+  return true
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportCounts, ImportStatus } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../kernel/index.ts'
+import type { Actor, ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
@@ -18,21 +18,12 @@ export const batchSize = 100
 const rowsPerSecond = 450
 /** Milliseconds after which a job hands over to the next one, so that a killed process is soon replaced. */
 const sliceMs = 20_000
-/**
- * Milliseconds that pages may show the state before an import continues: all of them have to be rendered again each time. The
- * server decides by what is written already.
- */
-const outdateMs = 10_000
-
-/**
- * Result of a batch: the number of its last row, the number of rows, and whether customers see what it wrote; null: nothing was
- * left.
- */
+/** Result of a batch: the number of its last row, the number of rows, and what shoppers see of it; null: nothing was left. */
 export type BatchResult = {
   reached: number
   rows: number
-  after?: (() => void) | undefined
-  seen?: boolean
+  after?: () => void
+  outdated?: ChangedProducts
   /** Its rows were counted by the batch before that dealt with them. */
   isRepeated?: boolean
 } | null
@@ -60,11 +51,21 @@ export async function runBatch(
           progressDone: sql`${productImports.progressDone} + ${result.isRepeated ? 0 : result.rows}`,
         })
         .where(eq(productImports.id, id))
-    return { result }
+    const outdated = isEmpty(result?.outdated) ? undefined : result?.outdated
+    // In the batch's own transaction: what a process that was killed has written is known to the others.
+    if (outdated) await shop.catalogueVersion.increment(tx, outdated)
+    return { result, outdated }
+  }).catch((error: unknown) => {
+    // It may have been committed all the same.
+    shop.catalogueVersion.changed()
+    throw error
   })
+  if (done?.outdated) shop.catalogueVersion.changed(done.outdated)
   done?.result?.after?.()
   return done
 }
+
+const isEmpty = (outdated: ChangedProducts | undefined) => !outdated?.items.length && !outdated?.lists.length
 
 /** Runs batches until nothing is left, the import has another status, or the job's time is over: then the next job continues. */
 export async function runBatches(
@@ -73,37 +74,17 @@ export async function runBatches(
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
 ): Promise<'finished' | 'handedOver' | 'stopped'> {
   const begun = performance.now()
-  let outdatedAt = begun
-  let isOutdated = true
-  const outdate = async () => {
-    if (isOutdated) return
-    isOutdated = true
-    outdatedAt = performance.now()
-    await outdateCatalogue(shop)
-  }
-  try {
-    for (;;) {
-      const batchBegun = performance.now()
-      const done = await runBatch(shop, step, batch)
-      if (done === null) return 'stopped'
-      if (done.result === null) return 'finished'
-      if (done.result.seen) isOutdated = false
-      if (performance.now() - outdatedAt > outdateMs) await outdate()
-      if (performance.now() - begun > sliceMs) {
-        await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
-        return 'handedOver'
-      }
-      await sleep(Math.max(0, (done.result.rows / rowsPerSecond) * 1_000 - (performance.now() - batchBegun)))
+  for (;;) {
+    const batchBegun = performance.now()
+    const done = await runBatch(shop, step, batch)
+    if (done === null) return 'stopped'
+    if (done.result === null) return 'finished'
+    if (performance.now() - begun > sliceMs) {
+      await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
+      return 'handedOver'
     }
-  } finally {
-    await outdate()
+    await sleep(Math.max(0, (done.result.rows / rowsPerSecond) * 1_000 - (performance.now() - batchBegun)))
   }
-}
-
-/** Every page shows what is written by now. */
-async function outdateCatalogue({ db, catalogueVersion }: CatalogueShop): Promise<void> {
-  await db.transaction((tx) => catalogueVersion.increment(tx))
-  catalogueVersion.changed()
 }
 
 /** Holds an import while it is changed. */
@@ -127,8 +108,6 @@ export async function finishStep(
       .set({ ...parts, status: to, counts: await countRows(tx, id), version: running.version + 1 })
       .where(eq(productImports.id, id))
   })
-  // A job that was killed has not invalidated any cache.
-  if (status !== 'checking') await outdateCatalogue(shop)
 }
 
 /** SQL: whether a picture is one by address that failed. */

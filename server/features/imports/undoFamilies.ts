@@ -19,13 +19,14 @@ import { importFamilies, importPictures, productImportRows } from './tables.ts'
 /**
  * Removes the families that an import made, once their members are taken back, and gives those that it changed the texts they had. One
  * that a colleague has changed since, or that has other members by now, stays, and the row that heads it says so.
+ * @returns whether shoppers may see anything of it
  */
 export async function undoFamilies(
   shop: CatalogueShop,
   tx: Database,
   running: StoredImport,
   which: 'all' | 'empty' = 'all',
-): Promise<void> {
+): Promise<boolean> {
   const noted = await tx
     .select()
     .from(importFamilies)
@@ -74,10 +75,13 @@ export async function undoFamilies(
       }),
     ),
   ])
-  if (which === 'empty') return
+  // One without members is shown nowhere.
+  const isSeen = restored.length > 0
+  if (which === 'empty') return isSeen
   await leave(tx, running.id, left)
   await tx.delete(importFamilies).where(eq(importFamilies.importId, running.id))
   await forgetPictures(tx, running.id, left)
+  return isSeen
 }
 
 /** Those that wait come no more; a family that is left keeps its pictures, whose addresses are not fetched again. */

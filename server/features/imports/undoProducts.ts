@@ -1,11 +1,15 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
   type CatalogueShop,
+  changedLooks,
+  changedProducts,
   deleteProducts,
   findTakenValues,
+  joinChanges,
   lockCategoriesAndBrands,
   lockForDeletion,
   lockPriceLists,
@@ -95,8 +99,8 @@ export async function undoProducts(
     return [{ ...parts, after: archived, outcome: 'archived' }]
   })
   const backs = await withoutTaken(tx, await withoutPictures(tx, running.id, wanted))
-  const { after, seen } = await writeBack(shop, tx, running, backs)
-  const isChanged = await families.finish(shop, actorOfImport(shop, running, 'undoImport'))
+  const written = await writeBack(shop, tx, running, backs)
+  const ofFamilies = await families.finish(shop, actorOfImport(shop, running, 'undoImport'))
   const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
@@ -108,7 +112,7 @@ export async function undoProducts(
       outcome: outcomes.get(number) ?? (undo?.kind === 'family' ? 'undone' : 'left'),
     }),
   )
-  return { results, after, seen: seen || isChanged }
+  return { results, outdated: joinChanges([written, ofFamilies]) }
 }
 
 /**
@@ -197,7 +201,7 @@ async function writeBack(
   tx: Database,
   running: StoredImport,
   backs: readonly Back[],
-): Promise<Pick<Written, 'after' | 'seen'>> {
+): Promise<ChangedProducts> {
   const actor = actorOfImport(shop, running, 'undoImport')
   const staying = backs.flatMap(({ after, ...back }) => (after === null ? [] : [{ ...back, after }]))
   const counted = staying.flatMap(({ undo: { stock }, now, pieces, outcome }) =>
@@ -240,12 +244,9 @@ async function writeBack(
       }),
     ),
   ])
-  const seen =
-    gone.some(({ active }) => active) || staying.some(({ now, after }) => isSeen(now, after, differing(now, after)))
-  const after = () => {
-    if (!seen && counted.length > 0) shop.catalogueVersion.stockChanged(counted.map(({ productId }) => productId))
-  }
-  return { after, seen }
+  const seen = staying.filter(({ now, after }) => isSeen(now, after, differing(now, after)))
+  const states = [...gone.filter(({ active }) => active), ...seen.flatMap(({ now, after }) => [now, after])]
+  return joinChanges([changedProducts(states), changedLooks(counted.map(({ productId }) => productId))])
 }
 
 function auditOf({ now, after }: { now: StoredProduct; after: StoredProduct }): AuditEntry[] {

@@ -3,9 +3,16 @@ import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import { type Accessory, isSameAccessories } from '@rawaj/contract/products/accessories.ts'
 import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, lockProductRows, type StoredProduct, updateProducts } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  changedLooks,
+  lockProductRows,
+  type StoredProduct,
+  updateProducts,
+} from '../catalogue/index.ts'
 import { findAccessoryIds, resolveAccessories } from '../products/index.ts'
 import { plannedFamily, shownCodes } from './checkAccessories.ts'
 import type { ProductUndo } from './rowPlans.ts'
@@ -37,7 +44,11 @@ interface LateRows<Row extends { number: number }> {
   marker: 'waitsForCodes' | 'familyWaitsForCodes'
   column: ImportColumn
   read: (tx: Database, running: StoredImport, after: number) => Promise<Row[]>
-  write: (tx: Database, running: StoredImport, rows: readonly Row[]) => Promise<{ settled: Settled[]; seen: boolean }>
+  write: (
+    tx: Database,
+    running: StoredImport,
+    rows: readonly Row[],
+  ) => Promise<{ settled: Settled[]; outdated: ChangedProducts }>
 }
 
 /** Writes rows that wait, a batch at each call. What is left out is a hint at its row. */
@@ -48,7 +59,7 @@ function createLateWriter<Row extends { number: number }>({ marker, column, read
     const rows = await read(tx, running, settledTo)
     const last = rows.at(-1)
     if (!last) return null
-    const { settled, seen } = await write(tx, running, rows)
+    const { settled, outdated } = await write(tx, running, rows)
     const fresh = settled.map((row) => ({ number: row.number, undo: row.undo, left_out: shownCodes(row.leftOut) }))
     await tx.execute(sql`update ${productImportRows} set undo = coalesce(fresh.undo, ${undo}) - ${marker}::text,
         hints = case when fresh.left_out = '' then ${hints} else ${hints} || jsonb_build_array(
@@ -59,7 +70,7 @@ function createLateWriter<Row extends { number: number }>({ marker, column, read
       reached: running.reached,
       rows: rows.length,
       isRepeated: true,
-      seen,
+      outdated,
       after: () => {
         settledTo = last.number
       },
@@ -120,7 +131,7 @@ export const createAccessoryWriter = (shop: CatalogueShop): LateWriter =>
           }),
         ),
       )
-      return { settled, seen: writes.length > 0 }
+      return { settled, outdated: changedLooks(writes.map(({ product }) => product.id)) }
     },
   })
 
@@ -153,8 +164,8 @@ export const createFamilyAccessoryWriter = (shop: CatalogueShop): LateWriter =>
       )
       const families = await holdFamilies(tx, running.id, { codes: changes.map(({ code }) => code), ids: [] })
       const leftOut = await families.writeLateAccessories(changes, idOf)
-      const seen = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
+      const outdated = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
       const settled = rows.map((row): Settled => ({ number: row.number, leftOut: leftOut.get(row.family) ?? [] }))
-      return { settled, seen }
+      return { settled, outdated }
     },
   })

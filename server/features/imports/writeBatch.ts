@@ -1,3 +1,4 @@
+import type { ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop, PriceLists } from '../catalogue/index.ts'
 import type { AccessoryIds } from '../products/index.ts'
@@ -12,10 +13,8 @@ export type StoredRow = typeof productImportRows.$inferSelect
 /** Result of writing a batch. */
 export interface Written {
   results: RowResult[]
-  /** To be run once the transaction has committed. */
-  after: () => void
-  /** Whether customers see more of it than pieces. */
-  seen: boolean
+  /** What shoppers see of it. */
+  outdated: ChangedProducts
 }
 
 /** Result of one row. */

@@ -15,7 +15,8 @@ interface Write {
   plan: CustomerPlan
 }
 
-const nothingAfter = () => {}
+/** Of people shoppers see nothing. */
+const nothing = { items: [], lists: [] }
 
 /**
  * Creates accounts, and moves existing customers to other price lists. No emails are sent: imported customers learn of their
@@ -75,7 +76,7 @@ export async function writeCustomers(
     } as const
     return { ...parts, outcome: 'done', entityId: idOf(write), undo }
   })
-  return { results, after: nothingAfter, seen: false }
+  return { results, outdated: nothing }
 }
 
 /**
@@ -129,7 +130,7 @@ export async function undoCustomers(
       outcome: undone.has(number) ? 'undone' : 'left',
     }),
   )
-  return { results, after: nothingAfter, seen: false }
+  return { results, outdated: nothing }
 }
 
 async function lockAccounts(

@@ -4,13 +4,14 @@ import type { AccessoryCode } from '@rawaj/contract/products/accessoryCodes.ts'
 import { maxFamilyMembers } from '@rawaj/contract/products/productFilters.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../../kernel/index.ts'
+import type { Actor, ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
   auditedFamily,
   type CatalogueShop,
   type CategoryPath,
+  familyKey,
   indexMembers,
   insertFamily,
   lockCategoriesAndBrands,
@@ -51,8 +52,11 @@ export interface HeldFamilies {
     changes: readonly FamilyChange[],
     idOf: AccessoryIds,
   ): Promise<ReadonlyMap<FamilyChange, readonly AccessoryCode[]>>
-  /** Notes what has become of them: versions, the log of changes, search, and what an undo needs. */
-  finish(shop: Pick<CatalogueShop, 'productSearch' | 'jobs'>, actor: Actor): Promise<boolean>
+  /**
+   * Notes what has become of them: versions, the log of changes, search, and what an undo needs.
+   * @returns what that outdates: pages of all who were members or are, and what shows those families
+   */
+  finish(shop: Pick<CatalogueShop, 'productSearch' | 'jobs'>, actor: Actor): Promise<ChangedProducts>
 }
 
 interface Held {
@@ -223,7 +227,10 @@ export async function holdFamilies(
           }),
         ),
       )
-      return changed.length > 0
+      return {
+        items: changed.flatMap(({ was, now }) => [...was, ...now]),
+        lists: changed.map(({ family }) => familyKey(family.id)),
+      }
     },
   }
 }

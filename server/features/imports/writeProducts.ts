@@ -7,9 +7,12 @@ import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
   type CatalogueShop,
+  changedLooks,
+  changedProducts,
   findExistingSkus,
   findTakenValues,
   insertProductRows,
+  joinChanges,
   lockCategoriesAndBrands,
   lockPriceLists,
   lockProducts,
@@ -55,7 +58,7 @@ interface Write {
 /**
  * Writes rows of products with a handful of statements, however many there are. Products that were changed since the check stay
  * as they are.
- * @returns the outcome of each row, and the follow-up for caches and search once it is committed
+ * @returns the outcome of each row, and what shoppers see of it
  */
 export async function writeProducts(
   shop: CatalogueShop,
@@ -111,8 +114,9 @@ export async function writeProducts(
     batch.idOf,
   )
   const written = await writeAll(batch, writes, waiting)
-  const isChanged = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
-  return { ...written, results: [...heads, ...written.results, ...conflicts], seen: written.seen || isChanged }
+  const ofFamilies = await families.finish(shop, actorOfImport(shop, running, 'commitImport'))
+  const outdated = joinChanges([written.outdated, ofFamilies])
+  return { results: [...heads, ...written.results, ...conflicts], outdated }
 }
 
 /** The row with the current values of its product. */
@@ -297,7 +301,7 @@ async function writeAll(batch: Batch, writes: readonly Write[], waiting: Readonl
       return [{ entity: 'stock', id, changes: { pieces, counted: { after: stock.counted } } }]
     }),
   ])
-  const seen = all.some(({ before, after, id, plan }) => {
+  const seen = all.filter(({ before, after, id, plan }) => {
     if (before === null) return after.active
     if (plan.deal) return true
     return isSeen(before, after, changes.get(id) ?? [])
@@ -334,10 +338,8 @@ async function writeAll(batch: Batch, writes: readonly Write[], waiting: Readonl
       },
     }
   })
-  const after = () => {
-    if (!seen && movements.length > 0) shop.catalogueVersion.stockChanged([...moved.keys()])
-  }
-  return { results, after, seen }
+  const states = seen.flatMap(({ before, after, id }) => [...(before ? [before] : []), { ...after, id }])
+  return { results, outdated: joinChanges([changedProducts(states), changedLooks([...moved.keys()])]) }
 }
 
 /** What an undo gives back: what follows from the family or the template is made anew. */

@@ -5,7 +5,8 @@ import { addSubscribers, knownAddresses, removeImportedSubscribers } from '../ne
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { RowResult, StoredRow, Written } from './writeBatch.ts'
 
-const nothingAfter = () => {}
+/** Shoppers see nothing of it. */
+const nothing = { items: [], lists: [] }
 
 /** Puts people on the list of the newsletter. Who has come to it, or left it, since the check is left as they are. */
 export async function writeSubscribers(
@@ -39,7 +40,7 @@ export async function writeSubscribers(
     if (entityId === null) return { number, changes, outcome: 'changedMeanwhile', entityId, undo: null }
     return { number, changes, outcome: 'done', entityId, undo: { kind: 'subscriber' } }
   })
-  return { results, after: nothingAfter, seen: false }
+  return { results, outdated: nothing }
 }
 
 /** Removes imported subscribers, except those who have unsubscribed, or subscribed themselves, since. */
@@ -66,5 +67,5 @@ export async function undoSubscribers(
       outcome: undone.has(entityId ?? 0) ? 'undone' : 'left',
     }),
   )
-  return { results, after: nothingAfter, seen: false }
+  return { results, outdated: nothing }
 }

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import {
   type CatalogueShop,
+  changedLooks,
+  changedProducts,
   lockPriceLists,
   lockProduct,
   type NewProduct,
@@ -63,8 +65,8 @@ const derived: readonly string[] = [
 
 /**
  * One transaction in which a product changes: orders of it go on meanwhile, other saves wait. Raises its version, has it found by
- * its new words, is audited, and outdates what shows it: everything where lists may change, else the product alone, and nothing
- * where customers see nothing of it.
+ * its new words, is audited, and outdates what shows it: its lists where they may change, else the product alone, and nothing where
+ * customers see nothing of it.
  * @throws `not_found`, `changed_meanwhile` with the product as it is now, and `product_taken`
  */
 export async function changeProduct(
@@ -73,7 +75,7 @@ export async function changeProduct(
   { id, version }: { id: number; version: number },
   change: (tx: Database, before: StoredProduct) => Promise<Partial<NewProduct>>,
 ): Promise<void> {
-  const effect = await retriedTransaction(shop.db, async (tx) => {
+  const outdated = await retriedTransaction(shop.db, async (tx) => {
     await lockPriceLists(tx)
     const before = await lockProduct(tx, id)
     if (!before) throw new AppError('not_found')
@@ -100,11 +102,12 @@ export async function changeProduct(
     })
     const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
     const effect = effectOf(seen, isShown && hasOtherDocuments)
-    if (effect !== 'none') await shop.catalogueVersion.increment(tx)
-    return effect
+    if (effect === 'none') return null
+    const outdated = effect === 'lists' ? changedProducts([before, after]) : changedLooks([id])
+    await shop.catalogueVersion.increment(tx, outdated)
+    return outdated
   }).catch(rejectDuplicate)
-  if (effect === 'lists') shop.catalogueVersion.changed()
-  else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
+  if (outdated) shop.catalogueVersion.changed(outdated)
 }
 
 /** The fields in which two states of a product differ, but for what follows from others. */
@@ -122,7 +125,7 @@ export const auditedFields = (fields: readonly (keyof StoredProduct)[]) =>
 export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
   (before.active || after.active) && fields.some((field) => !unseen.has(field))
 
-/** Scope of what a change outdates: nothing, pages of the product alone, or everything, because lists may change. */
+/** Scope of what a change outdates: nothing, pages of the product alone, or also its lists, because they may change. */
 export type ChangeEffect = 'none' | 'product' | 'lists'
 
 /** Effect of changed fields that customers see: `documents` are shown with the product alone. */

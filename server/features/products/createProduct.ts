@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChanges } from '../audit/index.ts'
 import {
   type CatalogueShop,
+  changedProducts,
   insertProductRows,
   lockPriceLists,
   lockProductRows,
@@ -43,7 +44,7 @@ export async function createProduct(
     }
     return product
   }).catch(rejectDuplicate)
-  if (made.active) shop.catalogueVersion.changed()
+  if (made.active) shop.catalogueVersion.changed(changedProducts([made]))
   return made.id
 }
 
@@ -56,7 +57,7 @@ export async function insertProduct(
 ): Promise<StoredProduct> {
   const made = await writtenRow(insertProducts(tx, writer, [columns]))
   await shop.productSearch.index(tx, { ids: [made.id] })
-  if (made.active) await shop.catalogueVersion.increment(tx)
+  if (made.active) await shop.catalogueVersion.increment(tx, changedProducts([made]))
   return made
 }
 

@@ -13,13 +13,17 @@ import {
   storedPrice,
   summarise,
 } from '@rawaj/contract/products/productGrid.ts'
+import type { ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
 import {
   type CatalogueShop,
+  changedLooks,
+  joinChanges,
   lockPriceLists,
+  readChangedProducts,
   type StoredProduct,
   sortColumns,
   updateProducts,
@@ -98,17 +102,16 @@ export async function saveProducts(
   const saved = await retriedTransaction(shop.db, async (tx) => {
     await lockPriceLists(tx)
     const found = await readGridRows(tx, ids, { costs: true, lock: true })
-    if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
+    if (await isCountedUnder(tx, key, counts)) return { changed: [], outdated: nothing }
     const planned = await planValidRows(tx, { sent, found, counts, writer, lock: true })
     const changed = changedOf(sent.rows, found.rows, planned)
-    const effect = await writeProducts(shop, tx, writer, changed)
+    const written = await writeProducts(shop, tx, writer, changed)
     await countSeenStocks(shop, tx, writer.actor, { key, counts })
-    if (effect !== 'none') await shop.catalogueVersion.increment(tx)
-    const moved = effect === 'product' ? ids : counts.map(({ productId }) => productId)
-    return { changed, moved, effect }
+    const outdated = joinChanges([written, changedLooks(counts.map(({ productId }) => productId))])
+    if (outdated.items.length > 0) await shop.catalogueVersion.increment(tx, outdated)
+    return { changed, outdated }
   }).catch(rejectDuplicate)
-  if (saved.effect === 'lists') shop.catalogueVersion.changed()
-  else if (saved.moved.length > 0) shop.catalogueVersion.stockChanged(saved.moved)
+  if (saved.outdated.items.length > 0) shop.catalogueVersion.changed(saved.outdated)
   const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })
   return { ...summarise(saved.changed), rows: [...now.rows.values()] }
 }
@@ -213,13 +216,13 @@ function columnsOf(row: GridRow, changes: GridChanges): Columns {
   }
 }
 
-/** Writes the products that change, each with its version raised and an entry in the audit log; what that outdates. */
+/** Writes the products that change, each with its version raised and an entry in the audit log; what shoppers see of that. */
 async function writeProducts(
   shop: CatalogueShop,
   tx: Database,
   { actor }: GridWriter,
   changed: readonly ChangedProduct[],
-): Promise<ChangeEffect> {
+): Promise<ChangedProducts> {
   const written = changed.flatMap(({ row, before, after, specification, accessories }) => {
     const changes = changedFields(
       {
@@ -236,7 +239,7 @@ async function writeProducts(
     )
     return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes, specification, accessories }]
   })
-  if (written.length === 0) return 'none'
+  if (written.length === 0) return nothing
   await updateProducts(
     tx,
     [...gridColumns, 'sortAr', 'sortEn', 'version'],
@@ -261,13 +264,16 @@ async function writeProducts(
     actor,
     written.map(({ row, changes }) => ({ entity: 'product', id: row.id, changes })),
   )
-  const effects = written.map(({ before, after, changes, specification }) => {
-    if (!before.active && !after.active) return 'none'
+  const effects = written.map(({ row: { id }, before, after, changes, specification }) => {
+    if (!before.active && !after.active) return { id, effect: 'none' }
     // Customers see what is made of the specification for each language.
     const seen = fieldsOf(changes).filter((field) => !unseen.has(field))
-    return effectOf(specification ? [...seen, 'specificationAr'] : seen)
+    return { id, effect: effectOf(specification ? [...seen, 'specificationAr'] : seen) }
   })
-  return effects.includes('lists') ? 'lists' : effects.includes('product') ? 'product' : 'none'
+  const idsOf = (effect: ChangeEffect) => effects.flatMap((one) => (one.effect === effect ? one.id : []))
+  return joinChanges([await readChangedProducts(tx, idsOf('lists')), changedLooks(idsOf('product'))])
 }
+
+const nothing = changedLooks([])
 
 const fieldsOf = (changes: object) => Object.keys(changes) as (keyof Columns)[]

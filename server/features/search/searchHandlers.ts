@@ -1,4 +1,5 @@
 import { type AdminHandlers, type CachePolicy, type Handlers, staffActor } from '../../kernel/index.ts'
+import { noItems } from '../../platform/cache/CacheVersion.ts'
 import { normaliseQuery, priceGroupOf, productsById } from '../catalogue/index.ts'
 import type { SearchShop } from './createSearch.ts'
 import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
@@ -47,5 +48,5 @@ export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: Cac
     normalise: (input) => ({ ...input, query: { ...input.query, query: normaliseQuery(input.query.query ?? '') } }),
     dependsOn: ({ data }) => [...data.products, ...(data.near ?? [])].map(({ id }) => id),
   },
-  popularSearches: { variesByPrice: false, dependsOn: () => [] },
+  popularSearches: { variesByPrice: false, dependsOn: () => noItems },
 }

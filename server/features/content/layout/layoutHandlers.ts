@@ -6,6 +6,7 @@ import {
   type Shop,
   staffActor,
 } from '../../../kernel/index.ts'
+import { noItems } from '../../../platform/cache/CacheVersion.ts'
 import { listMenuEntries, readMenuEntry, readShownEntries } from './menuEntries.ts'
 import { listNotices, readNotice, readShownNotice } from './notices.ts'
 import { createMenuEntry, deleteMenuEntry, reorderMenuEntries, updateMenuEntry } from './saveMenuEntries.ts'
@@ -22,7 +23,7 @@ export const layoutHandlers = {
 } satisfies Partial<Handlers>
 
 export const layoutCachePolicies: { layout: CachePolicy<'layout', Shop> } = {
-  layout: { variesByPrice: false, dependsOn: () => [] },
+  layout: { variesByPrice: false, dependsOn: () => noItems },
 }
 
 type Context = AdminCallContext<Shop>
