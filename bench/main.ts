@@ -67,7 +67,7 @@ const { values: options } = parseArgs({
     perMinute: { type: 'string', default: '3000' },
     /** Another checkout of the shop, which is measured in turns with this one: calls, pages, sales, the walk and the start. */
     beside: { type: 'string' },
-    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search, `largeCatalogue` and `seed` alone). */
+    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (`search`, `products`, `largeCatalogue` and `seed` alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
 })
@@ -107,7 +107,7 @@ if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
 if (measured('quickOrder')) await measureQuickOrder()
-if (measured('products')) await measureProducts()
+if (measured('products')) await measureProducts({ million: chosen('million') })
 if (measured('productGrid')) await measureProductGrid()
 if (measured('imports')) await measureImports()
 if (measured('support')) await measureSupport()

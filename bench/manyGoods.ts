@@ -20,9 +20,9 @@ export async function insertManyGoods(db: Database, goods: ManyGoods): Promise<v
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     // Filled first and indexed afterwards: row by row a GIN index takes several times as long.
     const { rows: texts } = await tx.execute<{ definition: string }>(
-      sql`select indexdef as definition from pg_indexes where indexname = 'products_text'`,
+      sql`select indexdef as definition from pg_indexes where indexname in ('products_text', 'products_sku_parts')`,
     )
-    await tx.execute(sql`drop index products_text`)
+    await tx.execute(sql`drop index products_text, products_sku_parts`)
     await tx.execute(sql`
       insert into categories (name_ar, name_en, position)
       select 'قسم ' || n, 'Category ' || n, n from generate_series(1, ${goods.categories}::int) n`)

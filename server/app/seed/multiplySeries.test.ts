@@ -1,5 +1,6 @@
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { breaksBelow } from '@rawaj/contract/money/quantityBreaks.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { createSeedData } from '@rawaj/demo'
 import { asc, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -70,6 +71,9 @@ describe('A catalogue that is larger than the goods of the demo', () => {
         ...renamed({ specification, specificationAr, specificationEn, pictureTexts: rest.pictureTexts }),
         id: expect.any(Number),
         sku: copy.sku,
+        skuKey: identifierKey(copy.sku),
+        // Named as its series is.
+        searchText: expect.stringContaining(` ${identifierKey(copy.sku)} `),
         nameAr: renamed(rest.nameAr),
         nameEn: renamed(rest.nameEn),
         ...sortColumns(copy),

@@ -12,6 +12,7 @@ import { removePicture, storePicture } from '../../platform/media/storePicture.t
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { nameKeys } from './categoryNames.ts'
+import { productCounts } from './countTables.ts'
 import { brands, products } from './tables.ts'
 
 const changeInTurn = contentChanger(brands)
@@ -34,7 +35,10 @@ export async function readBrand(db: Database, id: number): Promise<AdminBrand> {
 
 function select(db: Database) {
   const { id, nameAr, nameEn, logo, version } = brands
-  const counted = sql<number>`(select count(*)::int from ${products} where ${products.brandId} = ${sql`${brands}.id`})`
+  // Those for sale are counted as they are written; of the others, which are fewer, an index has the places alone.
+  const counted = sql<number>`((select coalesce(sum(${productCounts.products}), 0)::int from ${productCounts}
+      where ${productCounts.brandId} = ${sql`${brands}.id`})
+    + (select count(*)::int from ${products} where ${products.brandId} = ${sql`${brands}.id`} and not ${products.active}))`
   return db.select({ id, nameAr, nameEn, image: logo, version, products: counted }).from(brands).$dynamic()
 }
 

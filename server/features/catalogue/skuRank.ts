@@ -1,16 +1,28 @@
-import { identifierText } from '@rawaj/contract/text/cleanText.ts'
+import { identifierKey, identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { beginsWithText, holdsText } from '../../platform/text/holdsText.ts'
 import { products } from './tables.ts'
 
 const separators = ' ._/+-'
-const sku = sql`(identifier_key(${products.sku}) collate "C")`
-const bareSku = sql`(translate(identifier_key(${products.sku}), ${sql.raw(`'${separators}'`)}, '') collate "C")`
-/** A SKU with and without its separators. */
-const skuText = sql`(${sku} || ' ' || ${bareSku})`
+const sku = sql`(${products.skuKey} collate "C")`
+/** As the index `products_bare_sku` has it. */
+const bareSku = sql`(translate(${products.skuKey}, ${sql.raw(`'${separators}'`)}, '') collate "C")`
+/** A SKU with and without its separators, as the index `products_sku_parts` has it. */
+const skuText = sql`(${products.skuKey} || ' ' || translate(${products.skuKey}, ' ._/+-', '') collate "C")`
 
 /** SQL: whether the SKU contains what was typed, with or without separators. */
 export const holdsSku = (typed: string): SQL => holdsText(skuText, typed)
+
+const bareText = (typed: string) => identifierKey(typed).replace(/[ ._/+-]/g, '')
+
+/** SQL: whether it is the SKU, but for separators, or the GTIN. */
+export const isSku = (typed: string): SQL =>
+  sql`(${bareSku} = ${bareText(typed)}
+    or (${products.gtin} <> '' and ${products.gtin} = ${identifierText(typed)}))`
+
+/** SQL: whether the SKU begins with what was typed, both without separators. */
+export const beginsLikeSku = (typed: string): SQL => sql`${bareSku} like ${`${escapeLike(bareText(typed))}%`}`
 
 /**
  * SQL: place of a product among those that a text of staff finds. 0: it is the SKU, or the GTIN; 1: the SKU begins with it; 2: the
@@ -18,9 +30,8 @@ export const holdsSku = (typed: string): SQL => holdsText(skuText, typed)
  */
 export function skuRank(typed: string): SQL<number> {
   const text = identifierText(typed)
-  const bare = sql`translate(identifier_key(${text}), ${sql.raw(`'${separators}'`)}, '')`
   return sql<number>`case
-    when ${bareSku} = ${bare} or ${products.gtin} = ${text} then 0
+    when ${bareSku} = ${bareText(typed)} or ${products.gtin} = ${text} then 0
     when ${beginsWithText(sku, typed)} or ${beginsWithText(bareSku, typed)} then 1
     when ${holdsSku(typed)} then 2
     else 3 end`

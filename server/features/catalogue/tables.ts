@@ -138,6 +138,10 @@ export const families = pgTable(
   },
   (table) => [
     uniqueIndex('families_code').on(sql`identifier_key(${table.code})`),
+    index('families_text').using(
+      'gin',
+      sql`(fold_text(${table.code} || ' ' || ${table.nameAr} || ' ' || ${table.nameEn}) collate "C") gin_trgm_ops`,
+    ),
     check('families_axes', sql`jsonb_array_length(${table.axes}) between 1 and 3`),
     index('families_category').on(table.categoryId),
     index('families_subcategory').on(table.subcategoryId),
@@ -238,6 +242,15 @@ export const products = pgTable(
           and not jsonb_path_exists(specification,
             '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")')`,
       ),
+    // Stored, because folding the texts of a page of lists costs a hundred times what comparing them does.
+    /** The SKU as it is compared. */
+    skuKey: text('sku_key').notNull().generatedAlwaysAs(sql`identifier_key(sku)`),
+    /** Text by which staff find it: folded names, its SKU with and without separators, its GTIN. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(name_ar || ' ' || name_en) || ' ' || identifier_key(sku) || ' ' || translate(identifier_key(sku), ' ._/+-', '') || ' ' || gtin`,
+      ),
   },
   (table) => [
     check(
@@ -270,11 +283,13 @@ export const products = pgTable(
     index('products_coming').on(table.availableFrom, table.id).where(sql`${table.availableFrom} is not null`),
     index('products_low').on(table.id).where(sql`${table.lowStockPieces} is not null`),
     index('products_incomplete').on(table.createdAt, table.id).where(sql`not ${table.complete}`),
-    index('products_text').using(
+    index('products_complete').on(table.createdAt, table.id).where(sql`${table.complete}`),
+    index('products_text').using('gin', sql`(${table.searchText} collate "C") gin_trgm_ops`),
+    index('products_sku_parts').using(
       'gin',
-      sql`(fold_text(${table.nameAr} || ' ' || ${table.nameEn}) || ' ' || identifier_key(${table.sku})
-  || ' ' || translate(identifier_key(${table.sku}), ' ._/+-', '') || ' ' || ${table.gtin} collate "C") gin_trgm_ops`,
+      sql`(${table.skuKey} || ' ' || translate(${table.skuKey}, ' ._/+-', '') collate "C") gin_trgm_ops`,
     ),
+    index('products_bare_sku').on(sql`(translate(${table.skuKey}, ' ._/+-', '') collate "C")`),
     check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
     check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 2000000000`),
@@ -302,6 +317,7 @@ export const products = pgTable(
     uniqueIndex('products_family_values')
       .on(table.familyId, table.familyValues)
       .where(sql`${table.familyValues} is not null and ${table.archivedAt} is null`),
+    index('products_brand_inactive').on(table.brandId).where(sql`not ${table.active}`),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id, table.familyId).where(sql`${table.active}`),
     index('products_wholesale_price').on(table.wholesaleHalalas, table.id, table.familyId).where(sql`${table.active}`),

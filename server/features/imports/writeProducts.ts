@@ -234,6 +234,8 @@ const emptyProduct = ({ newProducts }: Partial<ImportOptions>, createdAt: Date):
   createdAt,
   version: 1,
   complete: false,
+  skuKey: '',
+  searchText: '',
   skuShared: false,
 })
 
@@ -357,7 +359,7 @@ async function insertFresh(tx: Database, writes: readonly Write[]): Promise<Read
   if (fresh.length === 0) return new Map()
   const made = await insertProductRows(
     tx,
-    fresh.map(({ after: { id: _id, complete: _complete, ...columns } }) => columns),
+    fresh.map(({ after: { id: _id, complete: _complete, skuKey: _key, searchText: _text, ...columns } }) => columns),
   )
   return new Map(made.map(({ id, sku }) => [sku, id]))
 }

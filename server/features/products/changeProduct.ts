@@ -33,6 +33,8 @@ export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'version',
   'archivedAt',
   'complete',
+  'skuKey',
+  'searchText',
   'skuShared',
   'familyValues',
   'familyParts',
@@ -59,6 +61,8 @@ const derived: readonly string[] = [
   'createdAt',
   'version',
   'complete',
+  'skuKey',
+  'searchText',
   'familyValues',
   'familyParts',
 ]

@@ -3,25 +3,17 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { type ProductSort, productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { pageOf } from '../../platform/database/pageOf.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { skuRank } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
+import { countBounded, type Order, readInOrder } from './boundedLists.queries.ts'
 import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
-
-interface Order {
-  by: PgColumn | SQL
-  /** Decides between equals; of the table that the index is on. */
-  id: PgColumn
-  direction: 'asc' | 'desc'
-  /** Type of the row's value in the condition of the next page. */
-  type: 'timestamptz' | 'text' | 'int'
-}
+import { readRanked } from './rankedProducts.ts'
 
 const orders: Record<ProductSort, Order> = {
   newest: { by: products.createdAt, id: products.id, direction: 'desc', type: 'timestamptz' },
@@ -51,8 +43,8 @@ export async function listProducts(
 }
 
 /**
- * The ids of one page of the products and of one more, as a query of their own, and the order. What a text finds begins with the
- * product of that SKU and those whose SKU begins with it, unless another order than the usual one is asked for.
+ * The ids of one page of the products and of one more, and the order. What a text finds begins with the product of that SKU and
+ * those whose SKU begins with it, unless another order than the usual one is asked for.
  * @throws as `listProducts` does
  */
 export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
@@ -61,23 +53,21 @@ export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInp
   const rank = query.query && query.sort === productSorts[0] ? skuRank(query.query) : undefined
   const after = query.after === undefined ? undefined : await afterProduct(db, order, rank, Number(query.after))
   const inOrder = [...(rank ? [asc(rank)] : []), direction(order.by), direction(order.id)]
-  // Found by narrow rows first: what thousands are sorted by is less than what a page of them shows.
-  const found = db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(filtersOf(query, clock()), after))
-    .orderBy(...inOrder)
-    .limit(query.limit + 1)
+  const listed = { filters: query, condition: filtersOf(query, clock()), order, limit: query.limit + 1 }
+  const found =
+    rank && query.query
+      ? await readRanked(db, listed, { typed: query.query, rank, after })
+      : await readInOrder(db, { ...listed, after: after?.beyond })
   return { found, inOrder }
 }
 
+/** The product behind which a page begins: its rank, and what comes after it in the order. */
 async function afterProduct(
   db: Database,
   { by, id, direction, type }: Order,
   rank: SQL<number> | undefined,
   after: number,
-): Promise<SQL> {
+): Promise<{ rank: number; beyond: SQL }> {
   const [row] = await db
     .select({ value: sql<string | null>`(${by})::text`, rank: rank ?? sql<number>`0` })
     .from(products)
@@ -85,26 +75,15 @@ async function afterProduct(
     .where(sql`${products.id} = ${after}::bigint`)
   if (!row) throw invalidInput({ after: 'invalid_value' })
   // Rows without a value come last, which only one order has (`fewestPieces`).
-  if (row.value === null) return sql`(${by} is null and ${id} > ${after})`
+  if (row.value === null) return { rank: row.rank, beyond: sql`(${by} is null and ${id} > ${after})` }
   const compare = direction === 'asc' ? sql`>` : sql`<`
   const beyond = sql`(${by}, ${id}) ${compare} (${row.value}::${sql.raw(type)}, ${after}::int)`
-  if (rank) return sql`(${rank} > ${row.rank}::int or (${rank} = ${row.rank}::int and ${beyond}))`
-  return by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond
+  return { rank: row.rank, beyond: by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond }
 }
 
 /** Number of products that match the filters, counted to a bound. */
-export async function countProducts(
+export const countProducts = (
   { db, clock }: Shop,
   filters: ProductFilters,
-): Promise<{ count: number; more: boolean }> {
-  const found = db
-    .select({ row: sql`1`.as('row') })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(filtersOf(filters, clock()))
-    .limit(maxFigure + 1)
-    .as('found')
-  const [counted] = await db.select({ rows: count() }).from(found)
-  const rows = counted?.rows ?? 0
-  return { count: Math.min(rows, maxFigure), more: rows > maxFigure }
-}
+): Promise<{ count: number; more: boolean }> =>
+  countBounded(db, { filters, condition: filtersOf(filters, clock()), bound: maxFigure })

@@ -4,7 +4,7 @@ import type { ProductStateFilter, StockState } from '@rawaj/contract/products/pr
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
-import { productText, runsLow } from '../catalogue/index.ts'
+import { beginsLikeSku, productText, runsLow } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 
 export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
@@ -42,7 +42,7 @@ export function filtersOf(
     family === undefined ? undefined : eq(products.familyId, family),
     stock && byStock[stock](),
     completeness && eq(products.complete, completeness === 'complete'),
-    ...(query ? hasWords(query) : []),
+    ...(query ? textConditions(query) : []),
   )
 }
 
@@ -56,7 +56,7 @@ const around = /^[\p{P}\p{S}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}].*)[\p{P}\p{S}]
  * Every word somewhere in a name, the SKU or the GTIN, folded as both are stored. Of nothing but short words, with which a name
  * or the SKU begins.
  */
-function hasWords(typed: string): SQL[] {
+export function textConditions(typed: string): SQL[] {
   const words = [...new Set(identifierText(typed).split(' '))].map((word) => word.replace(around, '')).filter(Boolean)
   if (words.length === 0) return [sql`false`]
   if (words.some((word) => typedLength(word) >= minPartLength)) return words.map((word) => holdsText(productText, word))
@@ -65,5 +65,7 @@ function hasWords(typed: string): SQL[] {
   const begins = [products.sortAr, products.sortEn].map((name) =>
     beginsWithText(sql`(${name} collate "C")`, words.join(' ')),
   )
-  return [or(...begins, beginsWithText(sql`(identifier_key(${products.sku}) collate "C")`, typed)) ?? sql`false`]
+  const sku = beginsWithText(sql`(${products.skuKey} collate "C")`, typed)
+  // The index is of SKUs without separators.
+  return [or(...begins, and(sku, beginsLikeSku(typed))) ?? sql`false`]
 }

@@ -3,7 +3,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AdminFamily, AdminFamilyMember, FamilyRow } from '@rawaj/contract/products/familySchemas.ts'
 import { compareFieldValues } from '@rawaj/contract/products/fieldValues.ts'
 import { productState } from '@rawaj/contract/products/products.ts'
-import { and, asc, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { pageOf } from '../../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
@@ -13,6 +13,7 @@ import { brands, categories, families, productStock, products, subcategories } f
 import { openAccessories } from '../accessories/accessories.queries.ts'
 
 const categoryName = { id: categories.id, nameAr: categories.nameAr, nameEn: categories.nameEn }
+/** As the index `families_text` has it. */
 const familyText = foldedText(sql`${families.code} || ' ' || ${families.nameAr} || ' ' || ${families.nameEn}`)
 
 /** One page of the families, the newest first. A text finds codes, names, and the SKUs of members. */
@@ -20,14 +21,7 @@ export async function listFamilies(
   db: Database,
   { query, after, limit }: ValidatedAdminInput<'listFamilies'>['query'],
 ): Promise<{ data: FamilyRow[]; next: string | null }> {
-  const bySku = query
-    ? exists(
-        db
-          .select({ id: products.id })
-          .from(products)
-          .where(and(eq(products.familyId, families.id), holdsSku(query))),
-      )
-    : undefined
+  const bySku = query ? await familiesOfSku(db, query) : undefined
   const rows = await db
     .select({
       id: families.id,
@@ -71,6 +65,22 @@ export async function listFamilies(
     },
     cursorOf: ({ id }) => String(id),
   })
+}
+
+/** SKUs of which the families are looked up at once; more are so common that the newest families have some. */
+const maxFoundSkus = 2_000
+
+/** Condition: a SKU of the family's members contains a text. */
+async function familiesOfSku(db: Database, query: string): Promise<SQL> {
+  const holding = and(isNotNull(products.familyId), holdsSku(query))
+  const found = await db
+    .select({ familyId: sql<number>`${products.familyId}` })
+    .from(products)
+    .where(holding)
+    .limit(maxFoundSkus + 1)
+  if (found.length <= maxFoundSkus) return inArray(families.id, [...new Set(found.map(({ familyId }) => familyId))])
+  const members = db.select({ id: products.id }).from(products)
+  return exists(members.where(and(eq(products.familyId, families.id), holdsSku(query))))
 }
 
 async function countMembers(db: Database, ids: readonly number[]) {

@@ -167,7 +167,7 @@ describe('The proposals of a category of many products', () => {
     const categoryId = await newCategory()
     const [plain] = await stored([await testShop.make.product()])
     if (!plain) throw new Error('No product')
-    const { id: _id, complete: _complete, ...common } = plain
+    const { id: _id, complete: _complete, skuKey: _key, searchText: _text, ...common } = plain
     // As many as are compared with each other, none like another, before all others in the order of names.
     const names = Array.from({ length: 1_000 }, (_, at) =>
       String(at).replace(/\d/g, (digit) => 'bcdfghjkmn'[Number(digit)] ?? ''),
