@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor, ChangedProducts } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
+import { type CatalogueShop, joinChanges } from '../catalogue/index.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
 export type StoredImport = typeof productImports.$inferSelect
@@ -18,6 +18,8 @@ export const batchSize = 100
 const rowsPerSecond = 450
 /** Milliseconds after which a job hands over to the next one, so that a killed process is soon replaced. */
 const sliceMs = 20_000
+/** Milliseconds that this process may show the state before a batch: searches and the home page have to be made again each time. */
+const outdateMs = 700
 /** Result of a batch: the number of its last row, the number of rows, and what shoppers see of it; null: nothing was left. */
 export type BatchResult = {
   reached: number
@@ -37,7 +39,7 @@ export async function runBatch(
   shop: CatalogueShop,
   { id, status }: { id: number; status: ImportStatus },
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
-): Promise<{ result: BatchResult } | null> {
+): Promise<{ result: BatchResult; outdated: ChangedProducts | undefined } | null> {
   const done = await retriedTransaction(shop.db, async (tx) => {
     const running = await lockImport(tx, id)
     if (running?.status !== status) return null
@@ -60,7 +62,6 @@ export async function runBatch(
     shop.catalogueVersion.changed()
     throw error
   })
-  if (done?.outdated) shop.catalogueVersion.changed(done.outdated)
   done?.result?.after?.()
   return done
 }
@@ -74,16 +75,32 @@ export async function runBatches(
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
 ): Promise<'finished' | 'handedOver' | 'stopped'> {
   const begun = performance.now()
-  for (;;) {
-    const batchBegun = performance.now()
-    const done = await runBatch(shop, step, batch)
-    if (done === null) return 'stopped'
-    if (done.result === null) return 'finished'
-    if (performance.now() - begun > sliceMs) {
-      await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
-      return 'handedOver'
+  const pending: ChangedProducts[] = []
+  let outdatedAt = begun
+  const outdate = () => {
+    outdatedAt = performance.now()
+    if (pending.length > 0) shop.catalogueVersion.changed(joinChanges(pending.splice(0)))
+  }
+  try {
+    return await runPending()
+  } finally {
+    outdate()
+  }
+
+  async function runPending() {
+    for (;;) {
+      const batchBegun = performance.now()
+      const done = await runBatch(shop, step, batch)
+      if (done?.outdated) pending.push(done.outdated)
+      if (done === null) return 'stopped'
+      if (done.result === null) return 'finished'
+      if (performance.now() - outdatedAt > outdateMs) outdate()
+      if (performance.now() - begun > sliceMs) {
+        await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
+        return 'handedOver'
+      }
+      await sleep(Math.max(0, (done.result.rows / rowsPerSecond) * 1_000 - (performance.now() - batchBegun)))
     }
-    await sleep(Math.max(0, (done.result.rows / rowsPerSecond) * 1_000 - (performance.now() - batchBegun)))
   }
 }
 
