@@ -9,6 +9,7 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { sourcesOfList } from './changedProducts.ts'
 import { familyCounts, productCounts } from './countTables.ts'
 import type { DealPrices } from './dealPrices.ts'
+import { countGroups } from './facets/countGroups.ts'
 import { groupPrices } from './facets/groupPrices.ts'
 import { type MatchedProducts, matchRows } from './facets/matchRows.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
@@ -21,7 +22,7 @@ import {
   type Stretch,
   sorting,
 } from './listSql.ts'
-import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductQuery } from './ProductQuery.ts'
+import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductFilters, type ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
@@ -231,7 +232,7 @@ async function findStretch(
     if (!found.more || stretch.from > 0) return found
     if (hasOwnFilters(input))
       return { ...found, ...(matched && matched.count <= maxListed && { counted: matched.count }) }
-    return { ...found, counted: await countPlaces(shop, input, signal) }
+    return { ...found, counted: await countPlaces(shop, viewer, input, signal) }
   }
   return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
 }
@@ -337,21 +338,38 @@ async function dealPricesFor(
 
 /** Number of products, or of families, in a list of whole places. Cached apart from its ids: it is the same in every order. */
 async function countPlaces(
-  { database, productCache: { counts } }: CatalogueShop,
+  shop: CatalogueShop,
+  viewer: Viewer,
   input: ProductQuery,
   signal: AbortSignal | undefined,
 ): Promise<number> {
+  const { counts } = shop.productCache
   const { categoryIds, subcategoryIds, brandIds, group } = input
   const key = JSON.stringify([categoryIds, subcategoryIds, brandIds, group])
-  const read = group === 'family' ? readGroupCount : readCount
   const load = async (signal: AbortSignal) => ({
-    value: await database.readers.run((db) => read(db, input), signal),
+    value:
+      group === 'family'
+        ? await countFamilies(shop, viewer, { categoryIds, subcategoryIds, brandIds, group }, signal)
+        : await shop.database.readers.run((db) => readCount(db, input), signal),
     dependsOn: sourcesOfList({ categoryIds, subcategoryIds, brandIds }) ?? [],
   })
   return counts.get(key) ?? counts.getOrLoad(key, load, signal)
 }
 
-async function readCount(db: Database, input: ProductQuery): Promise<number> {
+/** In memory, where the products are there: the rows of all families of a large shop are a table to read. */
+async function countFamilies(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  input: ProductFilters,
+  signal: AbortSignal,
+): Promise<number> {
+  const filtered = await shop.filterIndex.readIfLoaded()
+  if (!filtered) return shop.database.readers.run((db) => readGroupCount(db, input), signal)
+  const prices = await groupPrices(shop, viewer.prices, signal)
+  return countGroups(filtered.columns, { input, prices, now: shop.clock() }, signal)
+}
+
+async function readCount(db: Database, input: ProductFilters): Promise<number> {
   const [row] = await db
     .select({ products: sum(productCounts.products).mapWith(Number) })
     .from(productCounts)
@@ -360,7 +378,7 @@ async function readCount(db: Database, input: ProductQuery): Promise<number> {
 }
 
 /** The same with each family once. */
-async function readGroupCount(db: Database, input: ProductQuery): Promise<number> {
+async function readGroupCount(db: Database, input: ProductFilters): Promise<number> {
   const [row] = await db
     .select({
       members: sum(familyCounts.products).mapWith(Number),
@@ -371,7 +389,7 @@ async function readGroupCount(db: Database, input: ProductQuery): Promise<number
   return (await readCount(db, input)) - (row?.members ?? 0) + (row?.families ?? 0)
 }
 
-function inPlaces(table: typeof productCounts | typeof familyCounts, input: ProductQuery): SQL | undefined {
+function inPlaces(table: typeof productCounts | typeof familyCounts, input: ProductFilters): SQL | undefined {
   const { categoryIds, subcategoryIds, brandIds } = input
   return and(
     categoryIds && inArray(table.categoryId, categoryIds),

@@ -192,6 +192,8 @@ it('A list by filters is the same before its products are in memory', async () =
       { fieldValues: ['diameter:20', 'diameter:32'] },
       { fieldValues: ['diameter:999'] },
       { units: ['roll' as const] },
+      {},
+      { brandIds: [brandId] },
     ])
       for (const group of [undefined, 'family'] as const) {
         const input = { ...filters, sortBy, ...(group && { group }) }
