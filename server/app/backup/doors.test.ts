@@ -56,6 +56,7 @@ const decisions: Record<string, 'omitted' | 'voided' | 'kept' | { kept: Record<s
   shop_settings: { kept: { secrets: 'sealed with a key that is in no backup' } },
   received_mails: { kept: { fingerprint: 'a mail of before is not read twice' } },
   saved_lists: { kept: { share_hash: 'of a link that shows goods without prices, until its owner ends it' } },
+  products: { kept: { sku_key: 'its SKU, as it is compared' } },
   product_imports: 'kept',
   product_import_rows: { kept: { key: 'a SKU or an address' } },
   import_pictures: { kept: { fingerprint: 'alike for the same picture' } },
