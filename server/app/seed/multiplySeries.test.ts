@@ -151,8 +151,9 @@ describe('A catalogue that is larger than the goods of the demo', () => {
   })
 
   it('says how far it has come', () => {
-    expect(lines).toContain('Products 550 of 550')
-    expect(lines).toContain('Search documents 550 of 550')
+    // A slow machine adds how long it will take.
+    for (const line of ['Products 550 of 550', 'Search documents 550 of 550'])
+      expect(lines).toContainEqual(expect.stringMatching(`^${line}(, |$)`))
   })
 })
 
