@@ -33,35 +33,40 @@ async function fill(db: Database, products: number): Promise<void> {
   } as const
   const before = { cpu: process.cpuUsage(), databaseMs: await databaseMs(db) }
   const begun = performance.now()
-  const steps: { title: string; from: number }[] = [{ title: 'Goods of the demo', from: begun }]
+  console.log(`\nfilling an empty shop with ${products.toLocaleString('en')} products, seconds`)
+  const show = (title: string, ms: number) => console.log(`${title.padEnd(42)}${seconds(ms)}`)
+  let step = { title: 'Goods of the demo', from: begun }
+  const enter = (title: string) => {
+    if (title === step.title) return
+    show(step.title, performance.now() - step.from)
+    step = { title, from: performance.now() }
+  }
   let mostBytes = 0
   const progress = (line: string) => {
     mostBytes = Math.max(mostBytes, process.memoryUsage().rss)
-    const title = line.replace(/ [\d,]+ of .*|, .*/, '')
-    if (steps.at(-1)?.title !== title) steps.push({ title, from: performance.now() })
+    enter(line.replace(/ [\d,]+ of .*|, .*/, ''))
   }
   await seedShop(
     { db, settings, clock: () => new Date(), randomBytes: (size) => Buffer.alloc(size, 7) },
     { loadData: () => demoSource.load({ products, historyUntil: new Date() }), progress },
   )
   // What every start does then, which finds nothing to index.
-  steps.push({ title: 'Looking for what is not indexed', from: performance.now() })
+  enter('Looking for what is not indexed')
   await prepareSearch(db)
+  enter('')
   const ended = performance.now()
   const { user, system } = process.cpuUsage(before.cpu)
   const { rows } = await db.execute<{ size: string }>(
     sql`select pg_size_pretty(pg_database_size(current_database())) as size`,
   )
-  const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(8)
-  console.log(`\nfilling an empty shop with ${products.toLocaleString('en')} products, seconds`)
-  for (const [at, { title, from }] of steps.entries())
-    console.log(`${title.padEnd(42)}${seconds((steps[at + 1]?.from ?? ended) - from)}`)
-  console.log(`${'all'.padEnd(42)}${seconds(ended - begun)}`)
+  show('all', ended - begun)
   console.log(
     `${'of a core: this process, the database'.padEnd(42)}${seconds((user + system) / 1_000)}${seconds((await databaseMs(db)) - before.databaseMs)}`,
   )
   console.log(`memory of this process at most ${(mostBytes / 2 ** 20).toFixed(0)} MB, database ${rows[0]?.size}`)
 }
+
+const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(8)
 
 /** Processor time of the database's processes that serve this one. */
 async function databaseMs(db: Database): Promise<number> {

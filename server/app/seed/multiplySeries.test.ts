@@ -176,6 +176,15 @@ describe('The search', () => {
     expect(await rowsOf(sql`select * from search_state`)).toEqual(state)
   })
 
+  it('gets at the next start what has no document, and what an older version has indexed', async () => {
+    const { db } = testShop.shop
+    const documents = await readDocuments()
+    await db.execute(sql`delete from search_documents where product_id % 7 = 0`)
+    await db.execute(sql`update search_documents set version = 0, lexemes = '' where product_id % 5 = 0`)
+    await prepareSearch(db)
+    expect(await readDocuments()).toEqual(documents)
+  })
+
   it('finds a copy by its names and by its SKU', async () => {
     for (const copy of [copies[5], copies.at(-1)]) {
       if (!copy) expect.fail('no copy')

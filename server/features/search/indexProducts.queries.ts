@@ -1,5 +1,5 @@
 // Joins categories, brands and stock: what products are found by is written in batches.
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { type IndexedProducts, searchedParts } from '../catalogue/index.ts'
@@ -25,18 +25,49 @@ export async function indexProducts(tx: Database, which: IndexedProducts): Promi
   }
 }
 
-/** The first thousand of them above this id. */
+/**
+ * The first thousand of them above this id; of those that are outdated, any thousand.
+ * @returns their number, and the id above which the next are looked for; none where there were none
+ */
 export async function indexBatch(
   tx: Database,
   which: IndexedProducts,
   after = 0,
 ): Promise<{ count: number; last: number | undefined }> {
+  if (which === 'outdated') return indexOutdated(tx, after)
   const batch = await readBatch(tx, which, after)
   if (batch.length > 0) await writeDocuments(tx, batch)
   return { count: batch.length, last: batch.at(-1)?.id }
 }
 
-function readBatch(tx: Database, which: IndexedProducts, after: number) {
+/** Looked for in indexes alone, and one after the other: a start of a shop with a million products does so and finds none. */
+async function indexOutdated(tx: Database, after: number): Promise<{ count: number; last: number | undefined }> {
+  const older = await tx
+    .select({ id: searchDocuments.productId })
+    .from(searchDocuments)
+    .where(lt(searchDocuments.version, documentVersion))
+    .limit(batchSize)
+  const missing =
+    older.length > 0
+      ? []
+      : await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(
+            and(
+              gt(products.id, after),
+              sql`not exists (select from ${searchDocuments} where ${searchDocuments.productId} = ${products.id})`,
+            ),
+          )
+          .orderBy(asc(products.id))
+          .limit(batchSize)
+  const batch = await readBatch(tx, { ids: [...older, ...missing].map(({ id }) => id) }, 0)
+  if (batch.length === 0) return { count: 0, last: undefined }
+  await writeDocuments(tx, batch)
+  return { count: batch.length, last: missing.at(-1)?.id ?? after }
+}
+
+function readBatch(tx: Database, which: Exclude<IndexedProducts, 'outdated'>, after: number) {
   return (
     tx
       .select({
@@ -61,7 +92,6 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
       .leftJoin(brands, eq(brands.id, products.brandId))
-      .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
       .where(and(conditionOf(which), gt(products.id, after)))
       .orderBy(asc(products.id))
       .limit(batchSize)
@@ -70,8 +100,7 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
   )
 }
 
-function conditionOf(which: IndexedProducts): SQL | undefined {
-  if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
+function conditionOf(which: Exclude<IndexedProducts, 'outdated'>): SQL | undefined {
   if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
   if ('brandId' in which) return eq(products.brandId, which.brandId)
   return isOneOf(products.id, which.ids)

@@ -25,13 +25,16 @@ export async function seedSynonyms(db: Database): Promise<void> {
  */
 export async function prepareSearch(db: Database): Promise<void> {
   let indexed = 0
-  for (let more = true; more; ) {
-    const count = await db.transaction(async (tx) => {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after
+    const batch = await db.transaction(async (tx) => {
+      // A million products are looked through for longer than a statement may usually take.
+      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.select().from(searchState).for('update')
-      return (await indexBatch(tx, 'outdated')).count
+      return indexBatch(tx, 'outdated', from)
     })
-    indexed += count
-    more = count > 0
+    indexed += batch.count
+    after = batch.last
   }
   if (indexed === 0) return
   await rewriteSynonymWords(db)
