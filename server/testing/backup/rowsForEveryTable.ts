@@ -17,7 +17,7 @@ insert into subcategories (category_id, name_ar) values (1, 'وصلات');
 insert into brands (name_ar) values ('رواج');
 do $$ begin
   alter table products alter search_text set default '', alter search_sku set default '';
-exception when undefined_column then null; end $$;
+exception when undefined_column or syntax_error then null; end $$;
 insert into products (sku, name_ar, description_ar, highlights_ar, specification_ar, pictures, category_id, subcategory_id,
   brand_id, regular_halalas, retail_halalas, wholesale_halalas, contract_halalas, tax_code, sort_ar, sort_en)
   select 'SKU-' || n, 'كوع ' || n, E'one\\ntwo\\\\three\\tfour', '["a\\\\b", "\\"q\\"", "\\n"]', '[{"key":"k","value":"٣"}]', '["demo/x.webp"]',
