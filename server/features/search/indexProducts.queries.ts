@@ -40,7 +40,10 @@ export async function indexBatch(
   return { count: batch.length, last: batch.at(-1)?.id }
 }
 
-/** Looked for in indexes alone, and one after the other: a start of a shop with a million products does so and finds none. */
+/**
+ * Looked for by ids and versions, which indexes have, without the texts: a start of a shop with a million products does so and finds
+ * none.
+ */
 async function indexOutdated(tx: Database, after: number): Promise<{ count: number; last: number | undefined }> {
   const older = await tx
     .select({ id: searchDocuments.productId })
