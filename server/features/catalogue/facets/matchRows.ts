@@ -65,31 +65,55 @@ function firstRows(
   rows: Uint32Array,
   { input: { sortBy = 'created_at', order }, language, filters, length }: Order,
 ): Uint32Array {
-  const ranks = columns.nameRanks[language]
-  const isRanked = sortBy !== 'name' || columns.unranked.size === 0
-  const known = isRanked ? rows : rows.filter((row) => ranks[row] !== 0)
-  const unknown = isRanked ? [] : rows.filter((row) => ranks[row] === 0)
-  if (known.length <= length) return rows
+  if (rows.length <= length) return rows
   const keys = {
     created_at: columns.createdAt,
     price: filters.halalas,
     best_selling: columns.sold,
-    name: ranks,
+    name: columns.nameRanks[language],
   }[sortBy]
+  const { known, unknown } =
+    sortBy === 'name' ? byRank(rows, columns.nameRanks[language]) : { known: rows, unknown: [] }
+  if (known.length <= length) return rows
   const sign = order === 'asc' ? 1 : -1
-  const last = nth(known, length, (row) => sign * (keys[row] ?? 0))
-  const before = known.filter((row) => sign * (keys[row] ?? 0) < last)
-  const equal = known.filter((row) => sign * (keys[row] ?? 0) === last)
+  const last = nth(known, length, { keys, sign })
+  const first = new Uint32Array(known.length)
+  const equal = new Uint32Array(known.length)
+  let [before, same] = [0, 0]
+  for (const row of known) {
+    const key = sign * (keys[row] ?? 0)
+    if (key < last) first[before++] = row
+    else if (key === last) equal[same++] = row
+  }
   // Ids order equal ones, which may be most of all: what was never sold.
-  const wanted = length - before.length
-  const lastId = nth(equal, wanted, (row) => sign * (columns.id[row] ?? 0))
-  const first = equal.filter((row) => sign * (columns.id[row] ?? 0) <= lastId)
-  return Uint32Array.from([...before, ...first, ...unknown])
+  const lastId = nth(equal.subarray(0, same), length - before, { keys: columns.id, sign })
+  for (let at = 0; at < same; at += 1) {
+    const row = equal[at] ?? 0
+    if (sign * (columns.id[row] ?? 0) <= lastId) first[before++] = row
+  }
+  return Uint32Array.from([...first.subarray(0, before), ...unknown])
 }
 
-/** The number at this place, from 1, of the order of the numbers of these rows. */
-function nth(rows: Uint32Array, place: number, numberOf: (row: number) => number): number {
-  const numbers = Float64Array.from(rows, numberOf)
+/** Rows whose names have a place in the order, and those whose names have none. */
+function byRank(rows: Uint32Array, ranks: Uint32Array): { known: Uint32Array; unknown: number[] } {
+  const known = new Uint32Array(rows.length)
+  const unknown: number[] = []
+  let count = 0
+  for (const row of rows) {
+    if (ranks[row] === 0) unknown.push(row)
+    else known[count++] = row
+  }
+  return { known: known.subarray(0, count), unknown }
+}
+
+/** The key at this place, from 1, of the order of these rows. */
+function nth(
+  rows: Uint32Array,
+  place: number,
+  { keys, sign }: { keys: Uint32Array | Float64Array; sign: 1 | -1 },
+): number {
+  const numbers = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) numbers[at] = sign * (keys[rows[at] ?? 0] ?? 0)
   const at = Math.min(place, numbers.length) - 1
   quickselect(numbers as unknown as number[], at)
   return numbers[at] ?? 0
