@@ -41,7 +41,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, counted, dispatch
   const rule = quantityRuleOf(product ?? {})
   const count = (pieces: number) => dispatch({ type: 'counted', key, quantity: pieces })
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-6 @3xl:grid-cols-[1.5rem_minmax(0,1fr)_9rem_7rem_2.75rem] @3xl:items-center">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 sm:px-6 nth-[n+11]:[contain-intrinsic-size:auto_5rem] nth-[n+11]:[content-visibility:auto] @3xl:grid-cols-[1.5rem_minmax(0,1fr)_9rem_7rem_2.75rem] @3xl:items-center">
       <label className="-my-2.5 -ms-2.5 grid size-11 place-items-center">
         <input
           type="checkbox"
