@@ -41,9 +41,9 @@ async function fill(db: Database, products: number): Promise<void> {
     show(step.title, performance.now() - step.from)
     step = { title, from: performance.now() }
   }
-  let mostBytes = 0
+  let maxBytes = 0
   const progress = (line: string) => {
-    mostBytes = Math.max(mostBytes, process.memoryUsage().rss)
+    maxBytes = Math.max(maxBytes, process.memoryUsage().rss)
     enter(line.replace(/ [\d,]+ of .*|, .*/, ''))
   }
   await seedShop(
@@ -63,7 +63,7 @@ async function fill(db: Database, products: number): Promise<void> {
   console.log(
     `${'of a core: this process, the database'.padEnd(42)}${seconds((user + system) / 1_000)}${seconds((await databaseMs(db)) - before.databaseMs)}`,
   )
-  console.log(`memory of this process at most ${(mostBytes / 2 ** 20).toFixed(0)} MB, database ${rows[0]?.size}`)
+  console.log(`memory of this process at most ${(maxBytes / 2 ** 20).toFixed(0)} MB, database ${rows[0]?.size}`)
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(8)

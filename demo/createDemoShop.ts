@@ -20,7 +20,7 @@ import type { DemoShop } from './DemoShop.ts'
 const seed = 20_261_101
 
 /** A catalogue with more products has series of these. */
-const mostOwnProducts = 1_000
+const maxOwnProducts = 1_000
 
 export interface DemoOptions {
   /** How many products it has. */
@@ -30,7 +30,7 @@ export interface DemoOptions {
 }
 
 export function createDemoShop(options: DemoOptions = {}): DemoShop {
-  const { products: count = demoProducts.length, ownProducts = mostOwnProducts } = options
+  const { products: count = demoProducts.length, ownProducts = maxOwnProducts } = options
   const products = growCatalogue(demoProducts, Math.min(count, ownProducts), { seed, later: addedSizes })
   const families = familiesOf(products)
   return {

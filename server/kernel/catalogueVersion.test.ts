@@ -11,7 +11,7 @@ async function startProcess() {
   let hear: (message: string) => void = () => {}
   const db = {
     execute: async (what: Parameters<PgDialect['sqlToQuery']>[0]) => {
-      sent.push(String(new PgDialect().sqlToQuery(what).params[1]))
+      sent.push(...(new PgDialect().sqlToQuery(what).params[1] as string[]))
     },
     update: () => ({ set: async () => {} }),
   }
@@ -120,6 +120,24 @@ describe('Stock that changed', () => {
     await version.flush()
     await version.flush()
     expect(notified).toHaveLength(1)
+  })
+
+  it('is sent with the next batch where the database could not be reached', async () => {
+    const sent: string[][] = []
+    let isGone = true
+    const execute = async (what: Parameters<PgDialect['sqlToQuery']>[0]) => {
+      if (isGone) throw new Error('the database is gone')
+      sent.push(new PgDialect().sqlToQuery(what).params[1] as string[])
+    }
+    const database = { shared: true, db: { execute } } as unknown as OpenDatabase
+    const log = { ...createLog('silent'), warn: () => {} } as unknown as ReturnType<typeof createLog>
+    const version = createCatalogueVersion({ database, log, clock: () => new Date() })
+    version.stockChanged([1])
+    await version.flush()
+    isGone = false
+    version.stockChanged([2])
+    await version.flush()
+    expect(sent.flat().map((message) => message.split(' ').slice(1))).toEqual([['items', '1,2']])
   })
 })
 

@@ -78,17 +78,23 @@ export function createCatalogueVersion({
   const listeners: (() => void)[] = []
 
   const notify = async (db: Database, changed: 'content' | 'settings' | ChangedProducts) => {
-    for (const message of messagesOf(changed))
-      await db.execute(sql`select pg_notify(${catalogueChannel}, ${`${self} ${message}`})`)
+    const messages = messagesOf(changed).map((message) => `${self} ${message}`)
+    if (messages.length === 0) return
+    await db.execute(
+      sql`select pg_notify(${catalogueChannel}, message) from unnest(${sql.param(messages)}::text[]) message`,
+    )
   }
   const notifyOfStock = async () => {
     clearTimeout(bundled)
     bundled = undefined
     const items = [...bundledItems]
     bundledItems.clear()
-    await notify(database.db, { items, lists: [] }).catch((error: unknown) =>
-      log.warn({ err: error }, 'other processes could not be told of stock changes'),
-    )
+    await notify(database.db, { items, lists: [] }).catch((error: unknown) => {
+      log.warn({ err: error }, 'other processes could not be notified of stock changes')
+      // No later message says so instead.
+      for (const item of items) bundledItems.add(item)
+      bundled ??= setTimeout(notifyOfStock, batchMs).unref()
+    })
   }
   const everythingChanged = () => {
     now += 1
@@ -170,7 +176,8 @@ export function createCatalogueVersion({
         if (keys !== undefined && (changed === 'items' || changed === 'lists'))
           return productsChanged(keys.split(',').map(keyIn), changed === 'lists')
         contentChanged()
-        if (changed !== 'content') for (const listener of listeners) listener()
+        // A process of an older version says `stock` without saying whose.
+        if (changed !== 'content' && changed !== 'stock') for (const listener of listeners) listener()
       })
       schedule.reload()
       await schedule.settled()

@@ -33,9 +33,9 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
     sendCampaign(shop, campaignId, { consecutiveFailures, signal }),
   reconciliation: reconcile,
   refreshSearch: async (shop) => {
-    // Usually done when the shop opened; a process of an older version may have written products since.
-    await deriveFieldValuesOfShop(shop)
     await refreshSearchJob(shop)
+    // Usually done when the shop opened; a process of an older version may have added products since.
+    await deriveFieldValuesOfShop(shop)
   },
   maintenance: async (shop) => {
     await deleteExpired(shop)

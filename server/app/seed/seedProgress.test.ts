@@ -15,7 +15,7 @@ function linesAt(calls: [ms: number, call: (progress: ReturnType<typeof createSe
   return lines
 }
 
-it('A catalogue that fills quickly is told of without a guess at the time left', () => {
+it('A catalogue that fills quickly reports progress without an estimate', () => {
   const lines = linesAt([
     [300, (progress) => progress.say('products', { done: 387, of: 387 })],
     [2_000, (progress) => progress.begin('search')],
@@ -23,7 +23,7 @@ it('A catalogue that fills quickly is told of without a guess at the time left',
   expect(lines).toEqual(['Products 387 of 387', 'Preparing the search'])
 })
 
-it('One that takes long is told of every two seconds at most, with the time left as it has gone so far', () => {
+it('One that takes long reports every two seconds at most, with the time left as it has gone so far', () => {
   const lines = linesAt([
     [1_000, (progress) => progress.say('products', { done: 10_000, of: 1_000_000 })],
     [2_900, (progress) => progress.say('products', { done: 20_000, of: 1_000_000 })],

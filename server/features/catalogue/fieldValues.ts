@@ -8,8 +8,6 @@ import { readTemplates } from './template.ts'
 
 /** Products that are written, and so locked, in one statement. */
 const batchSize = 500
-/** Products that are looked at by one statement for those that lack their tokens. */
-const pageSize = 5_000
 
 /**
  * Derives the tokens of products anew under the template of the place that they are in now. The caller has locked them.
@@ -27,26 +25,8 @@ export async function refreshFieldValues(tx: Database, ids: readonly number[]): 
  */
 export async function deriveFieldValues(db: Database, signal?: AbortSignal): Promise<number> {
   let derived = 0
-  for (let after = 0; ; ) {
-    const page = await db
-      .select({ id: products.id, lacks: sql<boolean>`${products.fieldValues} is null` })
-      .from(products)
-      .where(gt(products.id, after))
-      .orderBy(asc(products.id))
-      .limit(pageSize)
-    const last = page.at(-1)
-    if (!last) return derived
-    after = last.id
-    const ids = page.flatMap(({ id, lacks }) => (lacks ? [id] : []))
-    for (let start = 0; start < ids.length; start += batchSize) {
-      if (signal?.aborted) return derived
-      derived += await db.transaction(async (tx) => {
-        const lacking = await lockLacking(tx, ids.slice(start, start + batchSize))
-        await writeTokens(tx, lacking)
-        return lacking.length
-      })
-    }
-  }
+  for await (const products of deriveBatches(db, signal)) derived += products
+  return derived
 }
 
 /** The same for an open shop, whose pages are read anew afterwards. */
@@ -54,9 +34,39 @@ export async function deriveFieldValuesOfShop(
   { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if ((await deriveFieldValues(db, signal)) === 0) return
-  await db.transaction((tx) => catalogueVersion.increment(tx))
-  catalogueVersion.changed()
+  let derived = 0
+  try {
+    for await (const products of deriveBatches(db, signal)) derived += products
+  } finally {
+    // What was written before a failure is not found by the next run.
+    if (derived > 0) {
+      await db.transaction((tx) => catalogueVersion.increment(tx))
+      catalogueVersion.changed()
+    }
+  }
+}
+
+/** A transaction a batch; yields the number of its products. */
+async function* deriveBatches(db: Database, signal: AbortSignal | undefined): AsyncGenerator<number> {
+  for (let after = 0; !signal?.aborted; ) {
+    const lacking = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(gt(products.id, after), isNull(products.fieldValues)))
+      .orderBy(asc(products.id))
+      .limit(batchSize)
+    const last = lacking.at(-1)
+    if (!last) return
+    after = last.id
+    yield await db.transaction(async (tx) => {
+      const batch = await lockLacking(
+        tx,
+        lacking.map((product) => product.id),
+      )
+      await writeTokens(tx, batch)
+      return batch.length
+    })
+  }
 }
 
 const { id, categoryId, subcategoryId, specification, fieldValues } = products

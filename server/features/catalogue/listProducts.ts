@@ -1,15 +1,15 @@
 import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
-import { and, countDistinct, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
+import { and, isNotNull } from 'drizzle-orm'
 import type { KnownSources } from '../../platform/cache/CacheVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { extendShared } from '../../platform/http/cachedJson.ts'
 import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { sourcesOfList } from './changedProducts.ts'
-import { familyCounts, productCounts } from './countTables.ts'
+import { countList } from './countList.ts'
 import type { DealPrices } from './dealPrices.ts'
-import { countGroups } from './facets/countGroups.ts'
 import { groupPrices } from './facets/groupPrices.ts'
 import { type MatchedProducts, matchRows } from './facets/matchRows.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
@@ -22,7 +22,7 @@ import {
   type Stretch,
   sorting,
 } from './listSql.ts'
-import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductFilters, type ProductQuery } from './ProductQuery.ts'
+import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
@@ -226,13 +226,13 @@ async function findStretch(
       dealPricesFor(productCache, viewer, input, signal),
       matchedProducts(shop, viewer, { input, stretch }, signal),
     ])
-    const among = matched?.ids
+    const among = matched && [...matched.ids]
     const read = (db: Database) => readListedIds(db, viewer, { input, stretch, deals, among, now: clock() })
     const found = await database.readers.run(read, signal)
     if (!found.more || stretch.from > 0) return found
     if (hasOwnFilters(input))
       return { ...found, ...(matched && matched.count <= maxListed && { counted: matched.count }) }
-    return { ...found, counted: await countPlaces(shop, viewer, input, signal) }
+    return { ...found, counted: await countList(shop, viewer, input, signal) }
   }
   return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
 }
@@ -250,12 +250,11 @@ async function findMatches(
   const { database, productSearch } = shop
   if (isFiltered(input)) {
     const whole = await findUnfiltered(shop, viewer, input, signal)
-    const [within, near] = whole.more
-      ? []
-      : await Promise.all([whole.ids, whole.near].map((ids) => readPassing(shop, viewer, { ids, input }, signal)))
-    if (within && within.length > 0) {
-      const { near: _near, families: _families, ...found } = whole
-      return { ...found, ids: within, ...(near && near.length > 0 && { near }) }
+    const passing = whole.more ? new Set() : await readPassing(shop, viewer, { found: whole, input }, signal)
+    const [ids, near] = [whole.ids, whole.near ?? new Uint32Array()].map((some) => some.filter((id) => passing.has(id)))
+    if (ids && ids.length > 0) {
+      const { near: _near, ...found } = whole
+      return { ...found, ids, ...(near && near.length > 0 && { near }) }
     }
   }
   const request = await searchRequest(shop, viewer, input, signal)
@@ -272,19 +271,18 @@ export function findUnfiltered(
   return findStretch(shop, viewer, { query, department, sortBy, order, page: 0, limit: 0 }, firstStretch, signal)
 }
 
-/** Those of these products that pass the filters, in their order. */
+/** Those of the products that a search finds, or that are near, which pass the filters. */
 async function readPassing(
   { database, productCache, clock }: CatalogueShop,
   viewer: Viewer,
-  { ids = new Uint32Array(), input }: { ids: Uint32Array | undefined; input: ProductQuery },
+  { found: { ids, near = new Uint32Array() }, input }: { found: ProductIds; input: ProductQuery },
   signal: AbortSignal | undefined,
-): Promise<Uint32Array> {
-  if (ids.length === 0) return ids
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
   const deals = await dealPricesFor(productCache, viewer, input, signal)
-  const passing = new Set(
-    await database.readers.run((db) => readPassingIds(db, viewer, { ids, input, deals, now: clock() }), signal),
-  )
-  return ids.filter((id) => passing.has(id))
+  const among = [...ids, ...near]
+  const read = (db: Database) => readPassingIds(db, viewer, { among, input, deals, now: clock() })
+  return new Set(await database.readers.run(read, signal))
 }
 
 /** Whether the newest of one place are listed. */
@@ -336,75 +334,13 @@ async function dealPricesFor(
   return dependsOnPrices(input) ? productCache.getDealPrices(viewer.prices, signal) : new Map()
 }
 
-/** Number of products, or of families, in a list of whole places. Cached apart from its ids: it is the same in every order. */
-async function countPlaces(
-  shop: CatalogueShop,
-  viewer: Viewer,
-  input: ProductQuery,
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  const { counts } = shop.productCache
-  const { categoryIds, subcategoryIds, brandIds, group } = input
-  const key = JSON.stringify([categoryIds, subcategoryIds, brandIds, group])
-  const load = async (signal: AbortSignal) => ({
-    value:
-      group === 'family'
-        ? await countFamilies(shop, viewer, { categoryIds, subcategoryIds, brandIds, group }, signal)
-        : await shop.database.readers.run((db) => readCount(db, input), signal),
-    dependsOn: sourcesOfList({ categoryIds, subcategoryIds, brandIds }) ?? [],
-  })
-  return counts.get(key) ?? counts.getOrLoad(key, load, signal)
-}
-
-/** In memory, where the products are there: the rows of all families of a large shop are a table to read. */
-async function countFamilies(
-  shop: CatalogueShop,
-  viewer: Viewer,
-  input: ProductFilters,
-  signal: AbortSignal,
-): Promise<number> {
-  const filtered = await shop.filterIndex.readIfLoaded()
-  if (!filtered) return shop.database.readers.run((db) => readGroupCount(db, input), signal)
-  const prices = await groupPrices(shop, viewer.prices, signal)
-  return countGroups(filtered.columns, { input, prices, now: shop.clock() }, signal)
-}
-
-async function readCount(db: Database, input: ProductFilters): Promise<number> {
-  const [row] = await db
-    .select({ products: sum(productCounts.products).mapWith(Number) })
-    .from(productCounts)
-    .where(inPlaces(productCounts, input))
-  return row?.products ?? 0
-}
-
-/** The same with each family once. */
-async function readGroupCount(db: Database, input: ProductFilters): Promise<number> {
-  const [row] = await db
-    .select({
-      members: sum(familyCounts.products).mapWith(Number),
-      families: countDistinct(familyCounts.familyId),
-    })
-    .from(familyCounts)
-    .where(and(gt(familyCounts.products, 0), inPlaces(familyCounts, input)))
-  return (await readCount(db, input)) - (row?.members ?? 0) + (row?.families ?? 0)
-}
-
-function inPlaces(table: typeof productCounts | typeof familyCounts, input: ProductFilters): SQL | undefined {
-  const { categoryIds, subcategoryIds, brandIds } = input
-  return and(
-    categoryIds && inArray(table.categoryId, categoryIds),
-    subcategoryIds && inArray(table.subcategoryId, subcategoryIds),
-    brandIds && inArray(table.brandId, brandIds),
-  )
-}
-
 /** The family of each of these products; 0 for none. */
 async function readFamilyIds(db: Database, ids: Uint32Array): Promise<Uint32Array> {
   if (ids.length === 0) return new Uint32Array()
   const rows = await db
     .select({ id: products.id, familyId: products.familyId })
     .from(products)
-    .where(and(sql`${products.id} = any(${`{${ids.join()}}`}::int[])`, isNotNull(products.familyId)))
+    .where(and(isOneOf(products.id, [...ids]), isNotNull(products.familyId)))
   const known = new Map(rows.map(({ id, familyId }) => [id, familyId]))
   return ids.map((id) => known.get(id) ?? 0)
 }

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
+import { isOneOf } from '../../platform/database/isOneOf.ts'
 import type { DealPrices } from './dealPrices.ts'
 import { fieldOf } from './fieldTokens.ts'
 import type { ProductQuery } from './ProductQuery.ts'
@@ -73,7 +74,7 @@ export interface Stretch {
 export async function readPassingIds(
   db: Database,
   { prices }: Viewer,
-  { ids, input, deals, now }: { ids: Uint32Array; input: ProductQuery; deals: DealPrices; now: Date },
+  { among, input, deals, now }: { among: readonly number[]; input: ProductQuery; deals: DealPrices; now: Date },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -82,15 +83,13 @@ export async function readPassingIds(
     .where(
       and(
         eq(products.active, true),
-        isAmong(ids),
+        isOneOf(products.id, among),
         ...placeFilters(input),
         ...ownFilters(input, priceNow(prices, deals), now),
       ),
     )
   return rows.map(({ id }) => id)
 }
-
-const isAmong = (ids: Uint32Array) => sql`${products.id} = any(${`{${ids.join()}}`}::int[])`
 
 /**
  * Ids of a stretch of a category list at a moment. `deals` are needed if prices matter; `among` names the first products of the
@@ -105,7 +104,7 @@ export async function readListedIds(
     deals,
     among: known,
     now,
-  }: { input: ProductQuery; stretch: Stretch; deals: DealPrices; among: Uint32Array | undefined; now: Date },
+  }: { input: ProductQuery; stretch: Stretch; deals: DealPrices; among: readonly number[] | undefined; now: Date },
 ): Promise<ProductIds> {
   const listed = (price: Price, among: SQL | undefined) => {
     const [key, id] = sorting(input, language, price)
@@ -126,7 +125,7 @@ export async function readListedIds(
       .where(
         and(
           eq(products.active, true),
-          known && isAmong(known),
+          known && isOneOf(products.id, known),
           among,
           ...placeFilters(input),
           ...ownFilters(input, price, now),

@@ -3,6 +3,7 @@ import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { CatalogueVersion } from '../../kernel/index.ts'
+import { noItems } from '../../platform/cache/CacheVersion.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
@@ -10,6 +11,7 @@ import { type DealPrices, readDealPrices } from './dealPrices.ts'
 import type { FacetCounts } from './facets/countFacets.ts'
 import { accessoryBytes, createFamilyCache, type FamilyCache } from './familyCache.ts'
 import type { ProductIds } from './ProductSearch.ts'
+import { type PriceLists, readPriceLists } from './priceLists.ts'
 import { type ReadProduct, readProducts } from './toProductDto.ts'
 
 /** Viewer of a product list: language of the texts, and price group. */
@@ -24,6 +26,8 @@ export interface ProductCache {
   getProducts(viewer: Viewer, ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Product>>
   /** Prices that running deals reduce for a group, by product. */
   getDealPrices(group: PriceGroup, signal?: AbortSignal): Promise<DealPrices>
+  /** How the price lists are kept. */
+  getPriceLists(signal?: AbortSignal): Promise<PriceLists>
   /** Ids of products in the order of a list, or of a stretch of it. */
   lists: VersionedCache<ProductIds>
   /** How many products, or families, a longer list has. */
@@ -87,6 +91,8 @@ export function createProductCache(
     sizeOf: ({ size }) => 100 + 50 * size,
   })
 
+  const priceLists = createVersionedCache<PriceLists, 'all'>(version, { maxSize: 100, sizeOf: () => 100 })
+
   const known = new WeakMap<Product, Pick<ReadProduct, 'familyId' | 'accessories'>>()
 
   return {
@@ -105,6 +111,13 @@ export function createProductCache(
           value: await readers.run((db) => readDealPrices(db, group, clock()), signal),
           dependsOn: [],
         }),
+        signal,
+      ),
+    getPriceLists: async (signal) =>
+      priceLists.get('all') ??
+      priceLists.getOrLoad(
+        'all',
+        async (signal) => ({ value: await readers.run(readPriceLists, signal), dependsOn: noItems }),
         signal,
       ),
     async getProducts(viewer, ids, signal) {

@@ -281,6 +281,8 @@ export const products = pgTable(
     index('products_all_price').on(table.retailHalalas, table.id),
     index('products_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
     index('products_coming').on(table.availableFrom, table.id).where(sql`${table.availableFrom} is not null`),
+    // Those of an older version, until their values are derived.
+    index('products_underived').on(table.id).where(sql`${table.fieldValues} is null`),
     index('products_low').on(table.id).where(sql`${table.lowStockPieces} is not null`),
     index('products_incomplete').on(table.createdAt, table.id).where(sql`not ${table.complete}`),
     index('products_complete').on(table.createdAt, table.id).where(sql`${table.complete}`),

@@ -40,6 +40,7 @@ export async function runBatch(
   { id, status }: { id: number; status: ImportStatus },
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
 ): Promise<{ result: BatchResult; outdated: ChangedProducts | undefined } | null> {
+  let attempted: ChangedProducts | undefined
   const done = await retriedTransaction(shop.db, async (tx) => {
     const running = await lockImport(tx, id)
     if (running?.status !== status) return null
@@ -54,12 +55,13 @@ export async function runBatch(
         })
         .where(eq(productImports.id, id))
     const outdated = isEmpty(result?.outdated) ? undefined : result?.outdated
+    attempted = outdated
     // In the batch's own transaction: what a process that was killed has written is known to the others.
     if (outdated) await shop.catalogueVersion.increment(tx, outdated)
     return { result, outdated }
   }).catch((error: unknown) => {
     // It may have been committed all the same.
-    shop.catalogueVersion.changed()
+    if (attempted) shop.catalogueVersion.changed(attempted)
     throw error
   })
   done?.result?.after?.()

@@ -76,12 +76,11 @@ export async function undoFamilies(
     ),
   ])
   // One without members is shown nowhere.
-  const isSeen = restored.length > 0
-  if (which === 'empty') return isSeen
+  if (which === 'empty') return false
   await leave(tx, running.id, left)
   await tx.delete(importFamilies).where(eq(importFamilies.importId, running.id))
   await forgetPictures(tx, running.id, left)
-  return isSeen
+  return restored.length > 0
 }
 
 /** Those that wait come no more; a family that is left keeps its pictures, whose addresses are not fetched again. */

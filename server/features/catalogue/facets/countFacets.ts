@@ -8,7 +8,8 @@ import {
   createPriceRange,
   type TestedRows,
 } from './groupCounters.ts'
-import { type GroupedRows, groupedRows, groupRows, type ProductColumns } from './productColumns.ts'
+import { groupedRows, groupRows } from './groupedRows.ts'
+import type { GroupedRows, ProductColumns } from './productColumns.ts'
 import { createRowFilters, filterBits, type GroupPrices, type RowFilters } from './rowFilters.ts'
 import { rowsAtOnce, scanRows } from './scanRows.ts'
 

@@ -1,7 +1,8 @@
 import type { ProductFilters } from '../ProductQuery.ts'
-import { groupedRows, type ProductColumns } from './productColumns.ts'
+import { groupedRows } from './groupedRows.ts'
+import type { ProductColumns } from './productColumns.ts'
 import { createRowFilters, type GroupPrices } from './rowFilters.ts'
-import { rowsAtOnce, scanRows } from './scanRows.ts'
+import { scanListed } from './scanListed.ts'
 
 /** The number of products of a list, or of its families, however many. */
 export async function countGroups(
@@ -10,22 +11,14 @@ export async function countGroups(
   signal?: AbortSignal,
 ): Promise<number> {
   const filters = createRowFilters(columns, input, { prices, now })
-  const all = groupedRows(columns, { byFamily: input.group === 'family' })
-  if (filters.isEmpty) return all.groups.at(-1) ?? 0
-  const failed = new Uint32Array(rowsAtOnce)
+  const byFamily = input.group === 'family'
+  if (filters.isEmpty) return groupedRows(columns, { byFamily }).groups.at(-1) ?? 0
   let count = 0
   let counted = 0
-  await scanRows(
-    all,
-    ({ rows, groups }) => {
-      filters.test(rows, failed.subarray(0, rows.length))
-      for (let at = 0; at < rows.length; at += 1) {
-        if (failed[at] !== 0 || groups[at] === counted) continue
-        counted = groups[at] ?? 0
-        count += 1
-      }
-    },
-    signal,
-  )
+  const visit = (_row: number, group: number) => {
+    if (group !== counted) count += 1
+    counted = group
+  }
+  await scanListed(columns, { filters, byFamily }, visit, signal)
   return count
 }

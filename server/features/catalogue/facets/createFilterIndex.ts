@@ -78,7 +78,7 @@ export function createFilterIndex(
     // What changes meanwhile is read again, as changes are.
     for await (const batch of readFilteredProducts((read) => readers.run(read)))
       for (const product of batch) putProduct(next, product)
-    if (next.size > maxUnranked) rankNames(next, await readers.run(readNameOrder), new Set())
+    if (next.size > maxUnranked) rankNames(next, await readNameOrder((read) => readers.run(read)), new Set())
     columns = next
     snapshot = begin
     revision += 1
@@ -114,7 +114,7 @@ export function createFilterIndex(
     if (changedMeanwhile) return
     const changed = new Set<number>()
     changedMeanwhile = changed
-    readers.run(readNameOrder).then(
+    readNameOrder((read) => readers.run(read)).then(
       (order) => {
         if (changedMeanwhile === changed) rankNames(current, order, changed)
         changedMeanwhile = undefined

@@ -4,6 +4,7 @@ import { productUnits } from '@rawaj/contract/products/products.ts'
 import { interfaceText } from '../../../kernel/index.ts'
 import { textIn } from '../../../platform/i18n/textIn.ts'
 import type { CatalogueShop } from '../CatalogueShop.ts'
+import { fieldOf } from '../fieldTokens.ts'
 import { listBrands } from '../listBrands.ts'
 import { listCategories } from '../listCategories.ts'
 import { findUnfiltered, listProducts } from '../listProducts.ts'
@@ -45,8 +46,8 @@ export async function listFacets(
   const facets = await Promise.all([
     ...placeFacets(shop, viewer, request, counted),
     priceFacet(shop, viewer, request, counted),
-    inStockFacet(shop, viewer, request, counted),
-    reducedFacet(shop, viewer, request, counted),
+    flagFacet(shop, viewer, request, { counted, key: 'in_stock' }),
+    flagFacet(shop, viewer, request, { counted, key: 'reduced' }),
     unitFacet(shop, viewer, request, counted),
     fieldFacets(shop, viewer, { request, fields, counted }, signal),
   ])
@@ -79,9 +80,8 @@ async function countedFacets(
     shop.filterIndex.read(),
     filters.query ? findUnfiltered(shop, viewer, input, signal) : undefined,
   ])
-  const ids = found ? [...found.ids] : filters.productIds
   const named = filters.productIds && new Set(filters.productIds)
-  const listed = named ? ids?.filter((id) => named.has(id)) : ids
+  const listed = found ? [...found.ids].filter((id) => named?.has(id) ?? true) : filters.productIds
   const load = async (signal: AbortSignal) => {
     const prices = await groupPrices(shop, viewer.prices, signal)
     const value = await countFacets(
@@ -109,12 +109,14 @@ const rowsOf = (rows: readonly number[]) => Uint32Array.from(new Set(rows.filter
 const shownCount = (count: number): { count: number; count_more?: true } =>
   count > maxListed ? { count: maxListed, count_more: true } : { count }
 
+/** Facets that are there whatever they narrow: the spec's own, whose counts are shown, and those that are a range or a tick. */
+const lasting = new Set(['category', 'subcategory', 'brand', 'price', 'in_stock', 'reduced'])
+
 /** Whether choosing one of its values changes anything. */
 function narrows({ key, values }: Facet, { counts: { total } }: Counted): boolean {
   const [only, ...others] = values
   if (!only) return false
-  const isRange = key === 'price' || key === 'in_stock' || key === 'reduced'
-  return isRange || others.length > 0 || only.selected === true || only.count !== shownCount(total).count
+  return lasting.has(key) || others.length > 0 || only.selected === true || only.count !== shownCount(total).count
 }
 
 interface ValueOf {
@@ -211,31 +213,23 @@ function priceFacet(shop: CatalogueShop, viewer: Viewer, { query, filters }: Req
   }
 }
 
-function inStockFacet(shop: CatalogueShop, viewer: Viewer, { query, filters }: Request, counted: Counted): Facet {
+/** One value: what is in stock, or reduced. */
+function flagFacet(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  { query, filters }: Request,
+  { counted, key }: { counted: Counted; key: 'in_stock' | 'reduced' },
+): Facet {
+  const { counts } = counted
   return {
-    ...titleOf(shop, viewer, 'in_stock'),
+    ...titleOf(shop, viewer, key),
     values: toValues(counted, [
       {
         value: '1',
-        name: interfaceText(shop, viewer.language, ['catalogue', 'facet_in_stock_yes']),
-        count: counted.counts.inStock,
-        selected: filters.inStock === true,
-        query: facetQuery(query, { in_stock: true }),
-      },
-    ]),
-  }
-}
-
-function reducedFacet(shop: CatalogueShop, viewer: Viewer, { query, filters }: Request, counted: Counted): Facet {
-  return {
-    ...titleOf(shop, viewer, 'reduced'),
-    values: toValues(counted, [
-      {
-        value: '1',
-        name: interfaceText(shop, viewer.language, ['catalogue', 'facet_reduced_yes']),
-        count: counted.counts.reduced,
-        selected: filters.reduced === true,
-        query: facetQuery(query, { reduced: true }),
+        name: interfaceText(shop, viewer.language, ['catalogue', key]),
+        count: key === 'in_stock' ? counts.inStock : counts.reduced,
+        selected: (key === 'in_stock' ? filters.inStock : filters.reduced) === true,
+        query: facetQuery(query, { [key]: true }),
       },
     ]),
   }
@@ -268,25 +262,26 @@ async function fieldFacets(
   signal: AbortSignal | undefined,
 ): Promise<Facet[]> {
   const { fieldValues } = counted.counts
-  const chosen = new Set(filters.fieldValues)
-  const shown = fields.flatMap((field) => {
-    const ofField = [...fieldValues].filter(([token]) => token.startsWith(`${field.key}:`))
-    return ofField
-      .toSorted(([one, { count: first }], [other, { count: second }]) =>
-        chosen.has(one) === chosen.has(other) ? second - first : chosen.has(one) ? -1 : 1,
-      )
-      .slice(0, maxFieldValues)
-  })
-  const exampleOf = new Map(shown.map(([token, { productId }]) => [token, productId]))
   const { language } = viewer
+  const chosen = new Set(filters.fieldValues)
+  // A chosen value that nothing has any more is still there to be taken away.
+  const tokensOf = Map.groupBy(new Set([...fieldValues.keys(), ...chosen]), fieldOf)
+  const countOf = (token: string) => fieldValues.get(token)?.count ?? 0
+  const order = (one: string, other: string) =>
+    Number(chosen.has(other)) - Number(chosen.has(one)) || countOf(other) - countOf(one)
+  const shown = fields.flatMap(({ key }) => (tokensOf.get(key) ?? []).toSorted(order).slice(0, maxFieldValues))
+  const exampleOf = new Map(
+    shown.flatMap((token): [string, number][] => {
+      const found = fieldValues.get(token)
+      return found ? [[token, found.productId]] : []
+    }),
+  )
   const names = await shop.database.readers.run((db) => readValueNames(db, { fields, exampleOf, language }), signal)
   return fields.map((field) => {
     const unit = textIn(language, field.unitAr, field.unitEn)
     const others = (query.field ?? []).filter((filter) => filter.field !== field.key)
-    const named = names.get(field.key) ?? []
-    // A chosen value that nothing has any more is still there to be taken away.
-    const lost = [...chosen].filter((token) => token.startsWith(`${field.key}:`) && !exampleOf.has(token))
-    const values = [...named, ...lost.map((token) => ({ token, name: token.slice(field.key.length + 1) }))]
+    const lost = (tokensOf.get(field.key) ?? []).filter((token) => !fieldValues.has(token))
+    const values = [...(names.get(field.key) ?? []), ...lost.map((token) => ({ token, name: fieldValueOf(token) }))]
     return {
       key: `field:${field.key}`,
       name: textIn(language, field.nameAr, field.nameEn) || field.key,
@@ -294,11 +289,11 @@ async function fieldFacets(
       values: toValues(
         counted,
         values.map(({ token, name }) => {
-          const value = token.slice(field.key.length + 1)
+          const value = fieldValueOf(token)
           return {
             value,
             name,
-            count: fieldValues.get(token)?.count ?? 0,
+            count: countOf(token),
             selected: chosen.has(token),
             query: facetQuery(query, { field: [...others, { field: field.key, value }] }),
           }
@@ -307,3 +302,5 @@ async function fieldFacets(
     }
   })
 }
+
+const fieldValueOf = (token: string): string => token.slice(fieldOf(token).length + 1)

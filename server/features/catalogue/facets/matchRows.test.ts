@@ -25,6 +25,7 @@ const product = (id: number): FilteredProduct => ({
   createdAt: 1_000 * number(20),
   // Most were never sold.
   sold: Math.max(0, number(30) - 22),
+  nameHash: 0,
 })
 
 it.each([

@@ -2,9 +2,9 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import quickselect from 'quickselect'
 import type { ProductQuery } from '../ProductQuery.ts'
 import { createGroupCounter } from './groupCounters.ts'
-import { groupedRows, type ProductColumns } from './productColumns.ts'
+import type { ProductColumns } from './productColumns.ts'
 import { createRowFilters, type GroupPrices, type RowFilters } from './rowFilters.ts'
-import { rowsAtOnce, scanRows } from './scanRows.ts'
+import { scanListed } from './scanListed.ts'
 
 /** Products of a list. */
 export interface MatchedProducts {
@@ -30,24 +30,14 @@ export async function matchRows(
   signal?: AbortSignal,
 ): Promise<MatchedProducts> {
   const filters = createRowFilters(columns, input, { prices, now })
-  const { rows: all, groups: allGroups } = groupedRows(columns, { byFamily: input.group === 'family' })
-  const failed = new Uint32Array(rowsAtOnce)
-  const matched = new Uint32Array(all.length)
+  const matched = new Uint32Array(columns.size)
   const counter = createGroupCounter(1)
   let found = 0
-  await scanRows(
-    { rows: all, groups: allGroups },
-    ({ rows, groups }) => {
-      filters.test(rows, failed.subarray(0, rows.length))
-      for (let at = 0; at < rows.length; at += 1) {
-        if (failed[at] !== 0) continue
-        counter.add(0, groups[at] ?? 0)
-        matched[found] = rows[at] ?? 0
-        found += 1
-      }
-    },
-    signal,
-  )
+  const visit = (row: number, group: number) => {
+    counter.add(0, group)
+    matched[found++] = row
+  }
+  await scanListed(columns, { filters, byFamily: input.group === 'family' }, visit, signal)
   const rows = firstRows(columns, matched.subarray(0, found), { input, language, filters, length })
   return { count: counter.of(0), ids: rows.map((row) => columns.id[row] ?? 0) }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seededRandom.ts'
-import { createProductColumns, type FilteredProduct, groupedRows, putProduct, removeProduct } from './productColumns.ts'
+import { groupedRows } from './groupedRows.ts'
+import { createProductColumns, type FilteredProduct, putProduct, removeProduct } from './productColumns.ts'
 
 const product = (id: number, random: () => number): FilteredProduct => {
   const number = (below: number) => Math.floor(random() * below)
@@ -21,6 +22,7 @@ const product = (id: number, random: () => number): FilteredProduct => {
     fieldValues: Array.from({ length: number(5) }, () => `field:${number(40)}`),
     createdAt: 1_800_000_000_000 + number(1_000),
     sold: number(1_000),
+    nameHash: number(3),
   }
 }
 
@@ -61,6 +63,7 @@ it('Columns hold the products that were put into them last, each family together
       availableFrom: columns.availableFrom[row] ?? 0,
       createdAt: columns.createdAt[row] ?? 0,
       sold: columns.sold[row] ?? 0,
+      nameHash: columns.nameHash[row] ?? 0,
       fieldValues: [...columns.values.subarray(from, from + (columns.valueCount[row] ?? 0))].map(
         (value) => columns.dictionary[value] ?? '',
       ),

@@ -28,6 +28,8 @@ export interface FilteredProduct {
   createdAt: number
   /** Pieces sold so far. */
   sold: number
+  /** The same as long as its names are. */
+  nameHash: number
 }
 
 /**
@@ -54,9 +56,10 @@ export interface ProductColumns {
   availableFrom: Float64Array
   createdAt: Float64Array
   sold: Uint32Array
-  /** Place of the name among all, from 1; 0: not known, since the product is new or may have another name. */
+  nameHash: Int32Array
+  /** Place of the name among all, from 1; 0: not known, since the product is new or has another name. */
   nameRanks: Record<Language, Uint32Array>
-  /** Products without ranks. */
+  /** Rows without ranks. */
   unranked: Set<number>
   /** Where the values of its fields begin in `values`, and their number. */
   valuesAt: Uint32Array
@@ -80,6 +83,7 @@ export interface ProductColumns {
   highestFamilyId: number
 }
 
+/** Rows in an order in which those that are counted once follow each other. */
 export interface GroupedRows {
   rows: Uint32Array
   /** For each row the number of its group, from 1: rows that are counted once have the same one, and follow each other. */
@@ -115,6 +119,7 @@ export function createProductColumns(capacity = 1_024): ProductColumns {
     availableFrom: new Float64Array(capacity),
     createdAt: new Float64Array(capacity),
     sold: new Uint32Array(capacity),
+    nameHash: new Int32Array(capacity),
     nameRanks: { ar: new Uint32Array(capacity), en: new Uint32Array(capacity) },
     unranked: new Set(),
     valuesAt: new Uint32Array(capacity),
@@ -155,9 +160,12 @@ export function putProduct(columns: ProductColumns, product: FilteredProduct): v
   columns.availableFrom[row] = product.availableFrom
   columns.createdAt[row] = product.createdAt
   columns.sold[row] = product.sold
-  columns.nameRanks.ar[row] = 0
-  columns.nameRanks.en[row] = 0
-  columns.unranked.add(row)
+  if (known === -1 || columns.nameHash[row] !== product.nameHash) {
+    columns.nameRanks.ar[row] = 0
+    columns.nameRanks.en[row] = 0
+    columns.unranked.add(row)
+  }
+  columns.nameHash[row] = product.nameHash
   putValues(columns, row, product.fieldValues)
 }
 
@@ -224,72 +232,6 @@ export function removeProduct(columns: ProductColumns, id: number): void {
 
 /** The row of a product; -1 where it is not among them. */
 export const rowOf = ({ rowById }: ProductColumns, id: number): number => (rowById[id] ?? 0) - 1
-
-/** All rows in use: those that are counted once together, or each by itself. */
-export function groupedRows(columns: ProductColumns, { byFamily }: { byFamily: boolean }): GroupedRows {
-  const known = byFamily ? columns.byFamily : columns.each
-  if (known) return known
-  const grouped = byFamily ? inFamilies(columns, familyOrder(columns)) : oneByOne(rowsInUse(columns))
-  columns[byFamily ? 'byFamily' : 'each'] = grouped
-  return grouped
-}
-
-/** Some rows, in an order in which those that are counted once follow each other. */
-export function groupRows(
-  columns: ProductColumns,
-  rows: Uint32Array,
-  { byFamily }: { byFamily: boolean },
-): GroupedRows {
-  if (!byFamily) return oneByOne(rows)
-  const { familyId } = columns
-  return inFamilies(
-    columns,
-    rows.toSorted((one, other) => (familyId[one] ?? 0) - (familyId[other] ?? 0)),
-  )
-}
-
-const oneByOne = (rows: Uint32Array): GroupedRows => ({ rows, groups: rows.map((_, at) => at + 1) })
-
-function inFamilies({ familyId }: ProductColumns, rows: Uint32Array): GroupedRows {
-  const groups = new Uint32Array(rows.length)
-  let group = 0
-  let before = 0
-  for (let at = 0; at < rows.length; at += 1) {
-    const family = familyId[rows[at] ?? 0] ?? 0
-    if (family === 0 || family !== before) group += 1
-    before = family
-    groups[at] = group
-  }
-  return { rows, groups }
-}
-
-function rowsInUse({ id, rows, size }: ProductColumns): Uint32Array {
-  const used = new Uint32Array(size)
-  let count = 0
-  for (let row = 0; row < rows; row += 1) if (id[row] !== 0) used[count++] = row
-  return used
-}
-
-/** Rows by the ids of their families, in time that grows with their number alone. */
-function familyOrder(columns: ProductColumns): Uint32Array {
-  const { familyId, highestFamilyId } = columns
-  const used = rowsInUse(columns)
-  // Where each family begins: those before it come first.
-  const next = new Uint32Array(highestFamilyId + 2)
-  for (const row of used) {
-    const after = (familyId[row] ?? 0) + 1
-    next[after] = (next[after] ?? 0) + 1
-  }
-  for (let family = 1; family < next.length; family += 1) next[family] = (next[family] ?? 0) + (next[family - 1] ?? 0)
-  const order = new Uint32Array(used.length)
-  for (const row of used) {
-    const family = familyId[row] ?? 0
-    const place = next[family] ?? 0
-    order[place] = row
-    next[family] = place + 1
-  }
-  return order
-}
 
 function countUses({ uses, categoryId, subcategoryId, brandId, unit }: ProductColumns, row: number, change: 1 | -1) {
   countUse(uses.categoryId, categoryId[row] ?? 0, change)
@@ -379,7 +321,10 @@ function makeRoomForValues(columns: ProductColumns, count: number) {
 
 function grow(columns: ProductColumns) {
   const capacity = 2 * columns.id.length
-  const longer = <Column extends Uint8Array | Uint32Array | Float64Array>(fresh: Column, column: Column): Column => {
+  const longer = <Column extends Uint8Array | Uint32Array | Int32Array | Float64Array>(
+    fresh: Column,
+    column: Column,
+  ): Column => {
     fresh.set(column)
     return fresh
   }
@@ -402,6 +347,7 @@ function grow(columns: ProductColumns) {
   columns.availableFrom = longer(new Float64Array(capacity), columns.availableFrom)
   columns.createdAt = longer(new Float64Array(capacity), columns.createdAt)
   columns.sold = longer32(columns.sold)
+  columns.nameHash = longer(new Int32Array(capacity), columns.nameHash)
   columns.nameRanks = { ar: longer32(columns.nameRanks.ar), en: longer32(columns.nameRanks.en) }
   columns.valuesAt = longer32(columns.valuesAt)
   columns.valueCount = longer8(columns.valueCount)

@@ -3,17 +3,19 @@ import { type ProductUnit, productUnits } from '@rawaj/contract/products/product
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
+import { isOneOf } from '../../../platform/database/isOneOf.ts'
 import { productStock, products } from '../tables.ts'
 import type { FilteredProduct } from './productColumns.ts'
 import { productChanges } from './tables.ts'
+
+/** Reads on a connection of its own. */
+type Run = <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>
 
 /** Few enough that putting them into columns holds up nobody. */
 const batchSize = 5_000
 
 /** Every product for sale, in batches. */
-export async function* readFilteredProducts(
-  run: <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>,
-): AsyncGenerator<FilteredProduct[]> {
+export async function* readFilteredProducts(run: Run): AsyncGenerator<FilteredProduct[]> {
   for (let after = 0; ; ) {
     const batch = await run((db) => readBatch(db, gt(products.id, after)))
     const last = batch.at(-1)
@@ -25,7 +27,7 @@ export async function* readFilteredProducts(
 
 /** Those of these products that are for sale. */
 export const readFilteredProductsById = (db: Database, ids: readonly number[]): Promise<FilteredProduct[]> =>
-  readBatch(db, sql`${products.id} = any(${`{${ids.join()}}`}::int[])`)
+  readBatch(db, isOneOf(products.id, ids))
 
 /** A text for each column instead of a value for each cell: a batch arrives in a fraction of the time. */
 async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
@@ -48,6 +50,7 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       ),
       createdAt: sql<number>`(extract(epoch from ${products.createdAt}) * 1000)::float8`.as('created_at_ms'),
       sold: sql<number>`coalesce(${productStock.sold}, 0)`.as('sold'),
+      nameHash: sql<number>`hashtext(${products.sortAr} || chr(10) || ${products.sortEn})`.as('name_hash'),
       fieldValues: sql<string[]>`coalesce(${products.fieldValues}, '{}')`.as('field_values'),
     })
     .from(products)
@@ -75,6 +78,7 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       availableFrom: numbers(rows.availableFrom),
       createdAt: numbers(rows.createdAt),
       sold: numbers(rows.sold),
+      nameHash: numbers(rows.nameHash),
       fieldValues: sql<string>`json_agg(${rows.fieldValues})::text`,
     })
     .from(rows)
@@ -99,7 +103,11 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     read<number>(columns.availableFrom),
     read<string[]>(columns.fieldValues),
   ]
-  const [createdAt, sold] = [read<number>(columns.createdAt), read<number>(columns.sold)]
+  const [createdAt, sold, nameHash] = [
+    read<number>(columns.createdAt),
+    read<number>(columns.sold),
+    read<number>(columns.nameHash),
+  ]
   return read<number>(columns.id).map((id, at) => ({
     id,
     familyId: families[at] ?? 0,
@@ -117,22 +125,38 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     fieldValues: fieldValues[at] ?? [],
     createdAt: createdAt[at] ?? 0,
     sold: sold[at] ?? 0,
+    nameHash: nameHash[at] ?? 0,
   }))
 }
 
+/** Names that are read by one statement. */
+const namesAtOnce = 50_000
+
 /** Ids of products for sale in the order of their names in each language, as lists have it. */
-export async function readNameOrder(db: Database): Promise<Record<Language, Uint32Array>> {
-  const idsBy = async (column: typeof products.sortAr | typeof products.sortEn) => {
-    const sorted = db
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.active, true))
-      .orderBy(sql`${column} collate "C"`, asc(products.id))
-      .as('sorted')
-    const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
-    return row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array()
+export async function readNameOrder(run: Run): Promise<Record<Language, Uint32Array>> {
+  return { ar: await readOrderBy(run, products.sortAr), en: await readOrderBy(run, products.sortEn) }
+}
+
+async function readOrderBy(run: Run, column: typeof products.sortAr | typeof products.sortEn): Promise<Uint32Array> {
+  const ids: number[] = []
+  for (let after: SQL | undefined; ; ) {
+    const batch = await run((db) => {
+      const named = db
+        .select({ id: products.id, name: sql<string>`${column} collate "C"`.as('name') })
+        .from(products)
+        .where(and(eq(products.active, true), after))
+        .orderBy(sql`${column} collate "C"`, asc(products.id))
+        .limit(namesAtOnce)
+        .as('named')
+      return db
+        .select({ ids: sql<string | null>`string_agg(${named.id}::text, ',')`, last: sql<string>`max(${named.name})` })
+        .from(named)
+    })
+    const [{ ids: text = null, last = '' } = {}] = batch
+    if (text === null) return Uint32Array.from(ids)
+    for (const id of text.split(',')) ids.push(Number(id))
+    after = sql`(${column} collate "C", ${products.id}) > (${last} collate "C", ${ids.at(-1)})`
   }
-  return { ar: await idsBy(products.sortAr), en: await idsBy(products.sortEn) }
 }
 
 interface ProductChanges {

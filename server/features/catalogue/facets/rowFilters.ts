@@ -178,14 +178,14 @@ function fieldPass(
 /** What a price of the list comes to with VAT, and before it, as `paidOf` and `beforeVatOf` of the lists' SQL. */
 function vatOf({ lists, group }: GroupPrices) {
   const percents = productTaxCodes.map((code) => (lists.registered ? taxTable[code] : 0))
-  const isKeptWithVat = lists[group]
+  const taxIncluded = lists[group]
   const percentAt = (taxCode: number) => percents[taxCode] ?? 0
   return {
     paidOf: (halalas: Halalas, taxCode: number) =>
-      isKeptWithVat ? halalas : halalas + percentOf(halalas, percentAt(taxCode)),
+      taxIncluded ? halalas : halalas + percentOf(halalas, percentAt(taxCode)),
     beforeVatOf(halalas: Halalas, taxCode: number) {
       const percent = percentAt(taxCode)
-      return isKeptWithVat ? Math.floor((20_000 * halalas + 100 + percent) / (2 * (100 + percent))) : 100 * halalas
+      return taxIncluded ? Math.floor((20_000 * halalas + 100 + percent) / (2 * (100 + percent))) : 100 * halalas
     },
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "products_underived" ON "products" USING btree ("id") WHERE "products"."field_values" is null;
