@@ -211,7 +211,7 @@ describe('The shop', () => {
       // It cannot go on to its end before it is killed.
       await holder.query('begin; lock table deals in access exclusive mode')
       const first = spawnShop(settings)
-      await expect.poll(first.output, { timeout: 120_000 }).toMatch(/600 of 600 products/)
+      await expect.poll(first.output, { timeout: 120_000 }).toMatch(/Products 600 of 600/)
       first.process.kill('SIGKILL')
       await first.ended
       await holder.query('rollback')
