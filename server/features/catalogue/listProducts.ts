@@ -7,25 +7,18 @@ import { isOneOf } from '../../platform/database/isOneOf.ts'
 import { extendShared } from '../../platform/http/cachedJson.ts'
 import { accessoriesOf } from './accessories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import { sourcesOfList } from './changedProducts.ts'
 import { countList } from './countList.ts'
 import type { DealPrices } from './dealPrices.ts'
 import { groupPrices } from './facets/groupPrices.ts'
 import { type MatchedProducts, matchRows } from './facets/matchRows.ts'
 import { familyOf, familySummariesOf, withFamilies } from './families.ts'
-import {
-  dependsOnStock,
-  ownFilters,
-  priceNow,
-  readListedIds,
-  readPassingIds,
-  type Stretch,
-  sorting,
-} from './listSql.ts'
+import { listDependsOn, listKey } from './listKeys.ts'
+import { ownFilters, priceNow, readListedIds, readPassingIds, type Stretch, sorting } from './listSql.ts'
 import { dependsOnPrices, hasOwnFilters, isFiltered, type ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
+import { type ListedPage, type Page, readFarPage } from './readFarPage.ts'
 import { products } from './tables.ts'
 
 const maxPageSize = 100
@@ -111,15 +104,6 @@ export async function explainProducts(
   return shop.database.searchers.run((db) => shop.productSearch.explain(db, request))
 }
 
-interface Page {
-  first: number
-  limit: number
-}
-
-interface ListedPage extends ProductIds {
-  count: number
-}
-
 const firstStretch: Stretch = { from: 0, length: maxListed }
 /** The longest one that is read at once. */
 const maxStretch = 8 * maxListed
@@ -156,8 +140,8 @@ async function readList(
 }
 
 /**
- * The same with each family once, as its first member: stretches are read until the page is full. A family that was met in an
- * earlier stretch is not met again.
+ * The same with each family once, as its first member. Where memory does not know a page far behind, and of other pages, stretches
+ * are read until the page is full. A family that was met in an earlier stretch is not met again.
  */
 async function readGroupedList(
   shop: CatalogueShop,
@@ -167,8 +151,10 @@ async function readGroupedList(
   signal: AbortSignal | undefined,
 ): Promise<ListedPage> {
   // A page far behind begins with more products than it has families.
-  const isFar = !hasOwnFilters(input) && !input.query && 4 * (first + limit) > maxListed
-  const begin = isFar ? { from: 0, length: 4 * maxListed } : firstStretch
+  const isFar = !input.query && !input.productIds && 4 * (first + limit) > maxListed
+  const far = isFar ? await readFarPage(shop, viewer, input, { first, limit }, signal) : undefined
+  if (far) return far
+  const begin = isFar && !hasOwnFilters(input) ? { from: 0, length: 4 * maxListed } : firstStretch
   const start = await findStretch(shop, viewer, input, begin, signal)
   // What is not counted ends where its count does.
   if (start.more && !input.query && start.counted === undefined && first >= maxListed)
@@ -210,11 +196,9 @@ async function findStretch(
   signal: AbortSignal | undefined,
 ): Promise<ProductIds> {
   const { database, clock, productCache } = shop
-  const { page, limit, ...listed } = input
-  const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
+  const key = listKey(input, viewer, { stretch, of: 'products' })
   const cached = productCache.lists.get(key)
   if (cached) return cached
-  const dependsOn = dependsOnStock(input) ? 'all items' : (sourcesOfList(input) ?? [])
   const { query } = input
   const load = async (signal: AbortSignal) => {
     if (query) {
@@ -234,7 +218,11 @@ async function findStretch(
       return { ...found, ...(matched && matched.count <= maxListed && { counted: matched.count }) }
     return { ...found, counted: await countList(shop, viewer, input, signal) }
   }
-  return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
+  return productCache.lists.getOrLoad(
+    key,
+    async (signal) => ({ value: await load(signal), dependsOn: listDependsOn(input) }),
+    signal,
+  )
 }
 
 /**
@@ -343,9 +331,4 @@ async function readFamilyIds(db: Database, ids: Uint32Array): Promise<Uint32Arra
     .where(and(isOneOf(products.id, [...ids]), isNotNull(products.familyId)))
   const known = new Map(rows.map(({ id, familyId }) => [id, familyId]))
   return ids.map((id) => known.get(id) ?? 0)
-}
-
-/** Most lists are the same in both languages and for all prices. */
-function varyingParts(input: ProductQuery, { language, prices }: Viewer): string[] {
-  return [input.sortBy === 'name' ? language : '', dependsOnPrices(input) ? prices : '']
 }

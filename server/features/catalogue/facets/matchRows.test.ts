@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seededRandom.ts'
+import { matchFamilies } from './matchFamilies.ts'
 import { matchRows } from './matchRows.ts'
 import { createProductColumns, type FilteredProduct, putProduct, rankNames, removeProduct } from './productColumns.ts'
 
@@ -17,7 +18,7 @@ const product = (id: number): FilteredProduct => ({
   taxCode: 'V15',
   regularHalalas: 100 * number(8),
   retailHalalas: 100 * number(8),
-  wholesaleHalalas: 0,
+  wholesaleHalalas: 100 * number(8),
   contractHalalas: 0,
   stocked: random() < 0.7,
   availableFrom: 0,
@@ -83,4 +84,112 @@ it.each([
         const families = new Set(listed.map(({ id, familyId }) => (familyId > 0 ? -familyId : id)))
         expect(matched.count).toBe('group' in filters ? families.size : listed.length)
       }
+})
+
+describe('A page far behind by families is the same as if all before it had been read', () => {
+  const goods = Array.from({ length: 399 }, (_, at) => product(at + 1))
+  const ofLanguage = { ar: names, en: names.toReversed() }
+  const reductions = { retail: new Map([7, 70, 270].map((id) => [id, 50])), wholesale: new Map([[8, 1]]) }
+  const filters = [
+    {},
+    { categoryIds: [1] },
+    { brandIds: [1, 2] },
+    { priceFrom: 20_000, priceTo: 50_000 },
+    { paidTo: 300 },
+    { inStock: true },
+    { reduced: true },
+    { categoryIds: [1], inStock: true, reduced: true },
+    { categoryIds: [9] },
+  ]
+
+  function columnsOf(renamed: ReadonlySet<number>) {
+    const columns = createProductColumns()
+    for (const one of goods) putProduct(columns, one)
+    const orderOf = (language: 'ar' | 'en') => {
+      const nameOf = ({ id }: FilteredProduct) => ofLanguage[language][id] ?? ''
+      const order = goods.toSorted((one, other) => compare(nameOf(one), nameOf(other)) || one.id - other.id)
+      return Uint32Array.from(order, ({ id }) => id)
+    }
+    rankNames(columns, { ar: orderOf('ar'), en: orderOf('en') }, renamed)
+    for (const id of [10, 100]) removeProduct(columns, id)
+    return columns
+  }
+
+  const compare = (one: number | string, other: number | string) => (one < other ? -1 : one > other ? 1 : 0)
+  const pricesOf = (group: 'retail' | 'wholesale') => ({
+    group,
+    deals: reductions[group],
+    lists: { retail: true, wholesale: false, contract: false, registered: true },
+  })
+
+  it.each(['created_at', 'price', 'name', 'best_selling'] as const)('by %s', async (sortBy) => {
+    const columns = columnsOf(new Set())
+    for (const order of ['asc', 'desc'] as const)
+      for (const language of ['ar', 'en'] as const)
+        for (const group of ['retail', 'wholesale'] as const)
+          for (const narrowed of filters) {
+            const input = { ...narrowed, group: 'family' as const, sortBy, order, page: 0, limit: 0 }
+            const prices = pricesOf(group)
+            const now = new Date()
+            const all = { input, language, prices, now, length: 1_000 }
+            const listed = new Set((await matchRows(columns, all)).ids)
+            const keyOf = (one: FilteredProduct) =>
+              ({
+                created_at: one.createdAt,
+                price: prices.deals.get(one.id) ?? one[`${group}Halalas`],
+                name: ofLanguage[language][one.id] ?? '',
+                best_selling: one.sold,
+              })[sortBy]
+            const sign = order === 'asc' ? 1 : -1
+            const inOrder = goods
+              .filter(({ id }) => listed.has(id))
+              .toSorted((one, other) => sign * (compare(keyOf(one), keyOf(other)) || one.id - other.id))
+            const first = inOrder.filter(
+              ({ familyId }, at) => familyId === 0 || inOrder.findIndex((one) => one.familyId === familyId) === at,
+            )
+            for (const [from, length] of [
+              [0, 10],
+              [7, 1],
+              [20, 25],
+              [50, 1_000],
+              [2_000, 10],
+            ] as const) {
+              const page = first.slice(from, from + length)
+              const matched = await matchFamilies(columns, { input, language, prices, now, from, length })
+              expect(matched, JSON.stringify({ order, language, group, narrowed, from, length })).toEqual({
+                count: first.length,
+                ids: Uint32Array.from(page, ({ id }) => id),
+                families: Uint32Array.from(page, ({ familyId }) => familyId),
+              })
+            }
+          }
+  })
+
+  it('except by names of which one has no place yet', async () => {
+    const columns = columnsOf(new Set([3]))
+    const categoryIds = [goods.find(({ id }) => id === 3)?.categoryId ?? 0]
+    const others = categoryIds.map((id) => 3 - id)
+    const matching = { language: 'ar', prices: pricesOf('retail'), now: new Date(), from: 10, length: 5 } as const
+    const page = { group: 'family', order: 'asc', page: 0, limit: 0 } as const
+    const find = (input: object) => matchFamilies(columns, { ...matching, input: { ...page, ...input } })
+    expect(await find({ sortBy: 'name' })).toBeUndefined()
+    expect(await find({ sortBy: 'name', categoryIds })).toBeUndefined()
+    expect(await find({ sortBy: 'name', categoryIds: others })).toMatchObject({ ids: { length: 5 } })
+    expect(await find({ sortBy: 'price' })).toMatchObject({ ids: { length: 5 } })
+  })
+
+  it('except where products come or go before it is found', async () => {
+    const columns = columnsOf(new Set())
+    const input = { group: 'family', order: 'asc', page: 0, limit: 0 } as const
+    const finding = matchFamilies(columns, {
+      input,
+      language: 'ar',
+      prices: pricesOf('retail'),
+      now: new Date(),
+      from: 0,
+      length: 5,
+    })
+    removeProduct(columns, 200)
+    expect(await finding).toBeUndefined()
+  })
 })

@@ -1,0 +1,70 @@
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import type { ProductQuery } from '../ProductQuery.ts'
+import { groupedRows } from './groupedRows.ts'
+import type { ProductColumns } from './productColumns.ts'
+import { createRowFilters, type GroupPrices, type RowFilters } from './rowFilters.ts'
+import { compareRows, rowOrderOf, sortedRows } from './rowOrder.ts'
+import { scanListed } from './scanListed.ts'
+
+/** A stretch of a list by families, in its order. */
+interface MatchedFamilies {
+  /** Families of the whole list; a product without one counts as one. */
+  count: number
+  /** The first member of each. */
+  ids: Uint32Array
+  /** The family of each; 0 for none. */
+  families: Uint32Array
+}
+
+interface Matching {
+  input: ProductQuery
+  language: Language
+  prices: GroupPrices
+  now: Date
+  /** The place of the first family, from 0. */
+  from: number
+  /** How many are wanted. */
+  length: number
+}
+
+/**
+ * Finds a stretch of a list by families without sorting the others: one pass finds the first member of each.
+ * @returns undefined where memory does not know: a name has no place in the order yet, or products came or went during the pass
+ */
+export async function matchFamilies(
+  columns: ProductColumns,
+  { input, language, prices, now, from, length }: Matching,
+  signal?: AbortSignal,
+): Promise<MatchedFamilies | undefined> {
+  const filters = createRowFilters(columns, input, { prices, now })
+  const order = rowOrderOf(columns, { input, language, filters })
+  const lacksPlaces = () => order.isByName && hasUnranked(columns, filters)
+  if (lacksPlaces()) return undefined
+  const grouped = groupedRows(columns, { byFamily: true })
+  const first = new Uint32Array(grouped.groups.at(-1) ?? 0)
+  let count = 0
+  let current = 0
+  const visit = (row: number, group: number) => {
+    if (group !== current) first[count++] = row
+    else if (compareRows(order, row, first[count - 1] ?? 0) < 0) first[count - 1] = row
+    current = group
+  }
+  await scanListed(columns, { filters, byFamily: true }, visit, signal)
+  // A row may be another product's by now.
+  if (columns.byFamily !== grouped || lacksPlaces()) return undefined
+  const rows = sortedRows(order, first.subarray(0, count), { from, length })
+  return {
+    count,
+    ids: rows.map((row) => columns.id[row] ?? 0),
+    families: rows.map((row) => columns.familyId[row] ?? 0),
+  }
+}
+
+/** Whether a product of the list has a name whose place is not known. */
+function hasUnranked({ unranked }: ProductColumns, filters: RowFilters): boolean {
+  if (unranked.size === 0) return false
+  const rows = Uint32Array.from(unranked)
+  const failed = new Uint32Array(rows.length)
+  filters.test(rows, failed)
+  return failed.includes(0)
+}

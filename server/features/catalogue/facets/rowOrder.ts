@@ -1,0 +1,99 @@
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import quickselect from 'quickselect'
+import type { ProductQuery } from '../ProductQuery.ts'
+import type { ProductColumns } from './productColumns.ts'
+import type { RowFilters } from './rowFilters.ts'
+
+/** The order of a list, as its SQL has it: by a key, and by id where keys are equal, in the same direction. */
+export interface RowOrder {
+  keys: Uint32Array | Float64Array
+  ids: Uint32Array
+  sign: 1 | -1
+  /** Whether the keys are places of names. A product without one has 0. */
+  isByName: boolean
+}
+
+/** The order of a list over these columns as long as no row is added. */
+export function rowOrderOf(
+  columns: ProductColumns,
+  {
+    input: { sortBy = 'created_at', order },
+    language,
+    filters,
+  }: { input: Pick<ProductQuery, 'sortBy' | 'order'>; language: Language; filters: RowFilters },
+): RowOrder {
+  const keys = {
+    created_at: columns.createdAt,
+    price: filters.halalas,
+    best_selling: columns.sold,
+    name: columns.nameRanks[language],
+  }[sortBy]
+  return { keys, ids: columns.id, sign: order === 'asc' ? 1 : -1, isByName: sortBy === 'name' }
+}
+
+/** Negative where the first row comes before the other one. */
+export function compareRows({ keys, ids, sign }: RowOrder, one: number, other: number): number {
+  const difference = (keys[one] ?? 0) - (keys[other] ?? 0)
+  return sign * (difference === 0 ? (ids[one] ?? 0) - (ids[other] ?? 0) : difference)
+}
+
+/** The first rows of an order, in none; those whose place in it is not known are among them. */
+export function firstRows(order: RowOrder, rows: Uint32Array, length: number): Uint32Array {
+  if (rows.length <= length) return rows
+  const { known, unknown } = order.isByName ? byRank(rows, order.keys) : { known: rows, unknown: [] }
+  if (known.length <= length) return rows
+  const { keys, ids, sign } = order
+  const last = nth(known, length, { keys, sign })
+  const first = new Uint32Array(known.length)
+  const equal = new Uint32Array(known.length)
+  let [before, same] = [0, 0]
+  for (const row of known) {
+    const key = sign * (keys[row] ?? 0)
+    if (key < last) first[before++] = row
+    else if (key === last) equal[same++] = row
+  }
+  // Ids order equal ones, which may be most of all: what was never sold.
+  const lastId = nth(equal.subarray(0, same), length - before, { keys: ids, sign })
+  for (let at = 0; at < same; at += 1) {
+    const row = equal[at] ?? 0
+    if (sign * (ids[row] ?? 0) <= lastId) first[before++] = row
+  }
+  return Uint32Array.from([...first.subarray(0, before), ...unknown])
+}
+
+/**
+ * The rows of a stretch of an order, sorted: those before it are not. All of them have a place in the order.
+ * @param from the place of the first one, from 0
+ */
+export function sortedRows(
+  order: RowOrder,
+  rows: Uint32Array,
+  { from, length }: { from: number; length: number },
+): Uint32Array {
+  if (rows.length <= from) return new Uint32Array()
+  const until = firstRows(order, rows, from + length)
+  const reversed: RowOrder = { ...order, sign: order.sign === 1 ? -1 : 1 }
+  const stretch = firstRows(reversed, until, until.length - from)
+  return stretch.toSorted((one, other) => compareRows(order, one, other))
+}
+
+/** Rows whose names have a place in the order, and those whose names have none. */
+function byRank(rows: Uint32Array, ranks: RowOrder['keys']): { known: Uint32Array; unknown: number[] } {
+  const known = new Uint32Array(rows.length)
+  const unknown: number[] = []
+  let count = 0
+  for (const row of rows) {
+    if (ranks[row] === 0) unknown.push(row)
+    else known[count++] = row
+  }
+  return { known: known.subarray(0, count), unknown }
+}
+
+/** The key at this place, from 1, of the order of these rows. */
+function nth(rows: Uint32Array, place: number, { keys, sign }: Pick<RowOrder, 'keys' | 'sign'>): number {
+  const numbers = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) numbers[at] = sign * (keys[rows[at] ?? 0] ?? 0)
+  const at = Math.min(place, numbers.length) - 1
+  quickselect(numbers as unknown as number[], at)
+  return numbers[at] ?? 0
+}
