@@ -56,6 +56,8 @@ const maxListBytes = 8 * 1024 * 1024
 const maxCountBytes = 512 * 1024
 const maxFacetBytes = 2 * 1024 * 1024
 const maxDealBytes = 2 * 1024 * 1024
+/** One value with its key. */
+const maxPriceListBytes = 1024
 
 const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
   ar: { retail: 0, wholesale: 1, contract: 2 },
@@ -91,7 +93,10 @@ export function createProductCache(
     sizeOf: ({ size }) => 100 + 50 * size,
   })
 
-  const priceLists = createVersionedCache<PriceLists, 'all'>(version, { maxSize: 100, sizeOf: () => 100 })
+  const priceLists = createVersionedCache<PriceLists, 'all'>(version, {
+    maxSize: maxPriceListBytes,
+    sizeOf: () => 100,
+  })
 
   const known = new WeakMap<Product, Pick<ReadProduct, 'familyId' | 'accessories'>>()
 
