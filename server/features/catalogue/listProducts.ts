@@ -19,6 +19,7 @@ import { maxListed, type ProductIds, type ProductSearchRequest } from './Product
 import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
 import { type ListedPage, type Page, readFarPage } from './readFarPage.ts'
+import { sortInMemory } from './sortInMemory.ts'
 import { products } from './tables.ts'
 
 const maxPageSize = 100
@@ -150,11 +151,12 @@ async function readGroupedList(
   { first, limit }: Page,
   signal: AbortSignal | undefined,
 ): Promise<ListedPage> {
-  // A page far behind begins with more products than it has families.
-  const isFar = !input.query && !input.productIds && 4 * (first + limit) > maxListed
+  const isBeyond = (families: number) => !input.query && !input.productIds && first + limit > families
+  const isFar = isBeyond(isOrderedByIndex(input) ? maxListed : maxListed / 4)
   const far = isFar ? await readFarPage(shop, viewer, input, { first, limit }, signal) : undefined
   if (far) return far
-  const begin = isFar && !hasOwnFilters(input) ? { from: 0, length: 4 * maxListed } : firstStretch
+  // A page far behind begins with more products than it has families.
+  const begin = isBeyond(maxListed / 4) && !hasOwnFilters(input) ? { from: 0, length: 4 * maxListed } : firstStretch
   const start = await findStretch(shop, viewer, input, begin, signal)
   // What is not counted ends where its count does.
   if (start.more && !input.query && start.counted === undefined && first >= maxListed)
@@ -206,6 +208,10 @@ async function findStretch(
       if (input.group !== 'family') return found
       return { ...found, families: await database.readers.run((db) => readFamilyIds(db, found.ids), signal) }
     }
+    // A list by families is read here where memory does not know it.
+    const isFar = stretch.from > 0 && input.group !== 'family'
+    const sorted = isFar ? await sortInMemory(shop, viewer, { input, stretch }, signal) : undefined
+    if (sorted) return { ids: sorted.ids, more: stretch.from + sorted.ids.length < sorted.count }
     const [deals, matched] = await Promise.all([
       dealPricesFor(productCache, viewer, input, signal),
       matchedProducts(shop, viewer, { input, stretch }, signal),
@@ -273,8 +279,9 @@ async function readPassing(
   return new Set(await database.readers.run(read, signal))
 }
 
-/** Whether the newest of one place are listed. */
+/** Whether everything is listed, or the newest of one place. */
 function isOrderedByIndex(input: ProductQuery): boolean {
+  if (!isFiltered(input)) return true
   const { categoryIds, subcategoryIds, brandIds, sortBy = 'created_at' } = input
   const [place, ...others] = [categoryIds, subcategoryIds, brandIds].filter((ids) => ids !== undefined)
   return sortBy === 'created_at' && place?.length === 1 && others.length === 0 && !hasOwnFilters(input)
@@ -290,7 +297,7 @@ async function matchedProducts(
   { input, stretch }: { input: ProductQuery; stretch: Stretch },
   signal: AbortSignal | undefined,
 ): Promise<MatchedProducts | undefined> {
-  if (!isFiltered(input) || input.productIds || isOrderedByIndex(input)) return undefined
+  if (input.productIds || isOrderedByIndex(input)) return undefined
   const filtered = await shop.filterIndex.readIfLoaded()
   if (!filtered) return undefined
   const prices = await groupPrices(shop, viewer.prices, signal)

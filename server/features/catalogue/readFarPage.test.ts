@@ -6,15 +6,17 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { createFilterIndex } from './facets/createFilterIndex.ts'
 import { listProducts } from './listProducts.ts'
 import { readListedIds } from './listSql.ts'
-import type { ProductFilters, ProductQuery } from './ProductQuery.ts'
+import { hasOwnFilters, type ProductFilters, type ProductQuery } from './ProductQuery.ts'
 import { createProductCache, type Viewer } from './productCache.ts'
 import { productStock, products } from './tables.ts'
 
 const productCount = 3_600
 const familyCount = 500
-const limit = 40
-/** The first page that is put in order in memory, one across the end of the first thousand families, and the last. */
-const pages = [6, 20, 24, 25, 36, 60]
+const limit = 30
+/** Put in order in memory where no index has the order of the list. */
+const nearPages = [8, 20, 32]
+/** In memory always: the first of them is across the end of the first thousand. */
+const farPages = [33, 50, 70]
 
 const testShop = useFixture(openTestShop)
 let categoryId = 0
@@ -70,8 +72,8 @@ const someIds = async (count: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** The ids of the families' first members, from the whole list of products as SQL has it. */
-async function readFirstMembers(viewer: Viewer, input: ProductQuery): Promise<number[]> {
+/** The ids of the whole list as SQL has it; by families those of the first members. */
+async function readListed(viewer: Viewer, input: ProductQuery): Promise<number[]> {
   const { shop } = testShop
   const deals = await shop.productCache.getDealPrices(viewer.prices)
   const { ids, families = [] } = await readListedIds(shop.db, viewer, {
@@ -84,31 +86,41 @@ async function readFirstMembers(viewer: Viewer, input: ProductQuery): Promise<nu
   const seen = new Set<number>()
   return [...ids].filter((_, place) => {
     const family = families[place] ?? 0
+    // Of a list of products none is known.
     const isFirst = family === 0 || !seen.has(family)
     seen.add(family)
     return isFirst
   })
 }
 
-/** Asserts every page; `fromMemory`: whether none of them is read from stretches of products. */
+/**
+ * Asserts pages of products and of families.
+ * @param fromMemory whether families are found without reading products that stand before them
+ */
 async function expectPages(viewer: Viewer, filters: Partial<ProductQuery>, { fromMemory }: { fromMemory: boolean }) {
+  const input: ProductQuery = { order: 'asc', page: 0, limit, ...filters }
+  await expectPagesOf(viewer, input, farPages)
+  await expectPagesOf(viewer, { ...input, group: 'family' }, nearPages)
+  const cached = await expectPagesOf(viewer, { ...input, group: 'family' }, farPages)
+  expect(cached.some((key) => key.includes('"products"'))).toBe(!fromMemory)
+}
+
+/** @returns the keys of the stretches that are cached then */
+async function expectPagesOf(viewer: Viewer, input: ProductQuery, pages: readonly number[]): Promise<string[]> {
   const { shop } = testShop
   const { readers } = shop.database
   const cacheOptions = { clock: shop.clock, breaks: true }
   const productCache = createProductCache(readers, shop.catalogueVersion, cacheOptions)
-  const input: ProductQuery = { order: 'asc', page: 0, limit, ...filters, group: 'family' }
-  const listed = await readFirstMembers(viewer, input)
-  const isLimited = Object.keys(filters).some((filter) => ['paidFrom', 'inStock', 'reduced'].includes(filter))
-  const count = isLimited ? Math.min(1_000, listed.length) : listed.length
+  const listed = await readListed(viewer, input)
+  const count = hasOwnFilters(input) ? Math.min(1_000, listed.length) : listed.length
   for (const page of pages) {
     const found = await listProducts({ ...shop, filterIndex, productCache }, viewer, { ...input, page })
-    const says = JSON.stringify({ viewer, filters, page })
+    const says = JSON.stringify({ viewer, ...input, page })
     const ids = found.products.map(({ id }) => id)
     expect(ids, says).toEqual(listed.slice(0, count).slice(page * limit, (page + 1) * limit))
     expect([found.count, found.more], says).toEqual([count, count < listed.length])
   }
-  const isStretchOfProducts = ([key]: [string, unknown]) => key.includes('"products"')
-  expect(productCache.lists.entries().some(isStretchOfProducts)).toBe(!fromMemory)
+  return productCache.lists.entries().map(([key]) => key)
 }
 
 /** Changes products as other writers do: in a transaction, then caches are outdated. */
@@ -120,9 +132,23 @@ async function change(write: (db: typeof testShop.shop.db) => Promise<unknown>) 
   testShop.shop.catalogueVersion.changed()
 }
 
+it('A page far behind costs as many statements as one whose stretch is known', async () => {
+  const { shop, database } = testShop
+  const { readers } = shop.database
+  const productCache = createProductCache(readers, shop.catalogueVersion, { clock: shop.clock, breaks: true })
+  const statementsOf = async (page: number) => {
+    const before = database.statements()
+    const input: ProductQuery = { categoryIds: [categoryId], sortBy: 'price', order: 'asc', page, limit }
+    await listProducts({ ...shop, filterIndex, productCache }, { language: 'ar', prices: 'retail' }, input)
+    return database.statements() - before
+  }
+  await statementsOf(0)
+  expect(await statementsOf(50)).toBe(await statementsOf(1))
+})
+
 const sorts = ['created_at', 'price', 'name', 'best_selling'] as const
 
-describe('A page far behind by families is the same as if all before it had been read', () => {
+describe('A page far behind is the same as if all before it had been read', () => {
   it.each(sorts)('by %s', async (sortBy) => {
     const narrowed: ProductFilters[] = [
       {},

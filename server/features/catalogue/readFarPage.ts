@@ -1,14 +1,13 @@
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { countList } from './countList.ts'
-import { groupPrices } from './facets/groupPrices.ts'
-import { matchFamilies } from './facets/matchFamilies.ts'
 import { listDependsOn, listKey } from './listKeys.ts'
 import { hasOwnFilters, type ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds } from './ProductSearch.ts'
 import type { Viewer } from './productCache.ts'
+import { sortInMemory } from './sortInMemory.ts'
 
-/** A page of a list, by the place of its first product or family, from 0. */
 export interface Page {
+  /** The place of its first product or family, from 0. */
   first: number
   limit: number
 }
@@ -18,7 +17,7 @@ export interface ListedPage extends ProductIds {
 }
 
 /**
- * A page of a list by families that is put in order in memory, since all products that stand before it would be read otherwise.
+ * A page of a list by families that is put in order in memory, since every product before it would be read otherwise.
  * @returns undefined where memory does not know it
  */
 export async function readFarPage(
@@ -67,14 +66,9 @@ async function findFamilies(
   const cached = lists.get(key)
   if (cached?.families) return { ...cached, families: cached.families }
   const since = version.current
-  const filtered = await shop.filterIndex.readIfLoaded()
-  if (!filtered) return undefined
-  const prices = await groupPrices(shop, viewer.prices, signal)
-  const { language } = viewer
-  const matching = { input, language, prices, now: shop.clock(), ...stretch }
-  const matched = await matchFamilies(filtered.columns, matching, signal)
-  if (!matched) return undefined
-  const { count, ids, families } = matched
+  const sorted = await sortInMemory(shop, viewer, { input, stretch }, signal)
+  if (!sorted) return undefined
+  const { count, ids, families } = sorted
   const isCounted = !hasOwnFilters(input) || count <= maxListed
   const found = { ids, families, ...(isCounted && { counted: count }) }
   const value = { ...found, more: from + ids.length < count }

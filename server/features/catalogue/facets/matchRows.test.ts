@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seededRandom.ts'
-import { matchFamilies } from './matchFamilies.ts'
 import { matchRows } from './matchRows.ts'
+import { matchStretch } from './matchStretch.ts'
 import { createProductColumns, type FilteredProduct, putProduct, rankNames, removeProduct } from './productColumns.ts'
 
 const random = seededRandom(3)
@@ -86,7 +86,7 @@ it.each([
       }
 })
 
-describe('A page far behind by families is the same as if all before it had been read', () => {
+describe('A page far behind is the same as if all before it had been read', () => {
   const goods = Array.from({ length: 399 }, (_, at) => product(at + 1))
   const ofLanguage = { ar: names, en: names.toReversed() }
   const reductions = { retail: new Map([7, 70, 270].map((id) => [id, 50])), wholesale: new Map([[8, 1]]) }
@@ -126,17 +126,17 @@ describe('A page far behind by families is the same as if all before it had been
     const columns = columnsOf(new Set())
     for (const order of ['asc', 'desc'] as const)
       for (const language of ['ar', 'en'] as const)
-        for (const group of ['retail', 'wholesale'] as const)
-          for (const narrowed of filters) {
-            const input = { ...narrowed, group: 'family' as const, sortBy, order, page: 0, limit: 0 }
-            const prices = pricesOf(group)
+        for (const priceGroup of ['retail', 'wholesale'] as const)
+          for (const narrowed of [...filters, ...filters.map((some) => ({ ...some, group: 'family' as const }))]) {
+            const input = { ...narrowed, sortBy, order, page: 0, limit: 0 }
+            const prices = pricesOf(priceGroup)
             const now = new Date()
             const all = { input, language, prices, now, length: 1_000 }
             const listed = new Set((await matchRows(columns, all)).ids)
             const keyOf = (one: FilteredProduct) =>
               ({
                 created_at: one.createdAt,
-                price: prices.deals.get(one.id) ?? one[`${group}Halalas`],
+                price: prices.deals.get(one.id) ?? one[`${priceGroup}Halalas`],
                 name: ofLanguage[language][one.id] ?? '',
                 best_selling: one.sold,
               })[sortBy]
@@ -145,7 +145,8 @@ describe('A page far behind by families is the same as if all before it had been
               .filter(({ id }) => listed.has(id))
               .toSorted((one, other) => sign * (compare(keyOf(one), keyOf(other)) || one.id - other.id))
             const first = inOrder.filter(
-              ({ familyId }, at) => familyId === 0 || inOrder.findIndex((one) => one.familyId === familyId) === at,
+              ({ familyId }, at) =>
+                !('group' in input) || familyId === 0 || inOrder.findIndex((one) => one.familyId === familyId) === at,
             )
             for (const [from, length] of [
               [0, 10],
@@ -154,9 +155,10 @@ describe('A page far behind by families is the same as if all before it had been
               [50, 1_000],
               [2_000, 10],
             ] as const) {
+              const stretch = { from, length }
               const page = first.slice(from, from + length)
-              const matched = await matchFamilies(columns, { input, language, prices, now, from, length })
-              expect(matched, JSON.stringify({ order, language, group, narrowed, from, length })).toEqual({
+              const matched = await matchStretch(columns, { input, language, prices, now, stretch })
+              expect(matched, JSON.stringify({ language, prices: priceGroup, input, stretch })).toEqual({
                 count: first.length,
                 ids: Uint32Array.from(page, ({ id }) => id),
                 families: Uint32Array.from(page, ({ familyId }) => familyId),
@@ -169,9 +171,14 @@ describe('A page far behind by families is the same as if all before it had been
     const columns = columnsOf(new Set([3]))
     const categoryIds = [goods.find(({ id }) => id === 3)?.categoryId ?? 0]
     const others = categoryIds.map((id) => 3 - id)
-    const matching = { language: 'ar', prices: pricesOf('retail'), now: new Date(), from: 10, length: 5 } as const
+    const matching = {
+      language: 'ar',
+      prices: pricesOf('retail'),
+      now: new Date(),
+      stretch: { from: 10, length: 5 },
+    } as const
     const page = { group: 'family', order: 'asc', page: 0, limit: 0 } as const
-    const find = (input: object) => matchFamilies(columns, { ...matching, input: { ...page, ...input } })
+    const find = (input: object) => matchStretch(columns, { ...matching, input: { ...page, ...input } })
     expect(await find({ sortBy: 'name' })).toBeUndefined()
     expect(await find({ sortBy: 'name', categoryIds })).toBeUndefined()
     expect(await find({ sortBy: 'name', categoryIds: others })).toMatchObject({ ids: { length: 5 } })
@@ -180,16 +187,17 @@ describe('A page far behind by families is the same as if all before it had been
 
   it('except where products come or go before it is found', async () => {
     const columns = columnsOf(new Set())
-    const input = { group: 'family', order: 'asc', page: 0, limit: 0 } as const
-    const finding = matchFamilies(columns, {
-      input,
+    const matching = {
       language: 'ar',
       prices: pricesOf('retail'),
       now: new Date(),
-      from: 0,
-      length: 5,
-    })
+      stretch: { from: 0, length: 5 },
+    } as const
+    const page = { order: 'asc', page: 0, limit: 0 } as const
+    const finding = [page, { ...page, group: 'family' as const }].map((input) =>
+      matchStretch(columns, { ...matching, input }),
+    )
     removeProduct(columns, 200)
-    expect(await finding).toBeUndefined()
+    expect(await Promise.all(finding)).toEqual([undefined, undefined])
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import type { Stretch } from '../listSql.ts'
 import type { ProductQuery } from '../ProductQuery.ts'
 import { groupedRows } from './groupedRows.ts'
 import type { ProductColumns } from './productColumns.ts'
@@ -6,11 +7,10 @@ import { createRowFilters, type GroupPrices, type RowFilters } from './rowFilter
 import { compareRows, rowOrderOf, sortedRows } from './rowOrder.ts'
 import { scanListed } from './scanListed.ts'
 
-/** A stretch of a list by families, in its order. */
-interface MatchedFamilies {
-  /** Families of the whole list; a product without one counts as one. */
+/** A stretch of a list of products, or of families as their first members, in its order. */
+export interface MatchedStretch {
+  /** Of the whole list. */
   count: number
-  /** The first member of each. */
   ids: Uint32Array
   /** The family of each; 0 for none. */
   families: Uint32Array
@@ -21,26 +21,24 @@ interface Matching {
   language: Language
   prices: GroupPrices
   now: Date
-  /** The place of the first family, from 0. */
-  from: number
-  /** How many are wanted. */
-  length: number
+  stretch: Stretch
 }
 
 /**
- * Finds a stretch of a list by families without sorting the others: one pass finds the first member of each.
+ * Finds a stretch of a list without sorting the others: one pass finds the first member of each family.
  * @returns undefined where memory does not know: a name has no place in the order yet, or products came or went during the pass
  */
-export async function matchFamilies(
+export async function matchStretch(
   columns: ProductColumns,
-  { input, language, prices, now, from, length }: Matching,
+  { input, language, prices, now, stretch }: Matching,
   signal?: AbortSignal,
-): Promise<MatchedFamilies | undefined> {
+): Promise<MatchedStretch | undefined> {
   const filters = createRowFilters(columns, input, { prices, now })
   const order = rowOrderOf(columns, { input, language, filters })
   const lacksPlaces = () => order.isByName && hasUnranked(columns, filters)
   if (lacksPlaces()) return undefined
-  const grouped = groupedRows(columns, { byFamily: true })
+  const byFamily = input.group === 'family'
+  const grouped = groupedRows(columns, { byFamily })
   const first = new Uint32Array(grouped.groups.at(-1) ?? 0)
   let count = 0
   let current = 0
@@ -49,10 +47,10 @@ export async function matchFamilies(
     else if (compareRows(order, row, first[count - 1] ?? 0) < 0) first[count - 1] = row
     current = group
   }
-  await scanListed(columns, { filters, byFamily: true }, visit, signal)
+  await scanListed(columns, { filters, byFamily }, visit, signal)
   // A row may be another product's by now.
-  if (columns.byFamily !== grouped || lacksPlaces()) return undefined
-  const rows = sortedRows(order, first.subarray(0, count), { from, length })
+  if (columns[byFamily ? 'byFamily' : 'each'] !== grouped || lacksPlaces()) return undefined
+  const rows = sortedRows(order, first.subarray(0, count), stretch)
   return {
     count,
     ids: rows.map((row) => columns.id[row] ?? 0),

@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import quickselect from 'quickselect'
+import type { Stretch } from '../listSql.ts'
 import type { ProductQuery } from '../ProductQuery.ts'
 import type { ProductColumns } from './productColumns.ts'
 import type { RowFilters } from './rowFilters.ts'
@@ -61,15 +62,8 @@ export function firstRows(order: RowOrder, rows: Uint32Array, length: number): U
   return Uint32Array.from([...first.subarray(0, before), ...unknown])
 }
 
-/**
- * The rows of a stretch of an order, sorted: those before it are not. All of them have a place in the order.
- * @param from the place of the first one, from 0
- */
-export function sortedRows(
-  order: RowOrder,
-  rows: Uint32Array,
-  { from, length }: { from: number; length: number },
-): Uint32Array {
+/** The rows of a stretch of an order, sorted: those before it are not. All of them have a place in the order. */
+export function sortedRows(order: RowOrder, rows: Uint32Array, { from, length }: Stretch): Uint32Array {
   if (rows.length <= from) return new Uint32Array()
   const until = firstRows(order, rows, from + length)
   const reversed: RowOrder = { ...order, sign: order.sign === 1 ? -1 : 1 }
