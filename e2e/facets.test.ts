@@ -180,6 +180,41 @@ describe.each(['ar', 'en'] as const)('The facets of a list, in %s', (language) =
   })
 })
 
+it.each([
+  ['beside the list', '/purchase/CATEGORY?field=diameter:110', 'Apply filter'],
+  ['on the page of all filters', '/purchase/filters?cat_id=CATEGORY&field=diameter:110', /^Show \d+ product/],
+] as const)(
+  'Without script another category is listed without the sizes of the one before: %s',
+  async (_, path, press) => {
+    const context = await newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
+    const page = await context.newPage()
+    await page.goto(shop.url + path.replace('CATEGORY', String(elbows)))
+    const form = main(page).getByRole('form', { name: 'Filter products' })
+    await form.getByRole('checkbox', { name: 'Elbows', exact: true }).uncheck()
+    await form.getByRole('checkbox', { name: 'Valves', exact: true }).check()
+    await main(page).getByRole('button', { name: press }).click()
+    await page.waitForURL(/field=diameter/)
+    await main(page).getByText('We found 3 products', { exact: true }).waitFor()
+    expect(
+      await main(page)
+        .getByRole('link', { name: /diameter/i })
+        .count(),
+    ).toBe(0)
+    // The address of the list is its own.
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    const { pathname, searchParams } = new URL(canonical ?? '')
+    expect([pathname, [...searchParams.keys()]]).toEqual([`/purchase/${valves}`, ['lang']])
+    await context.close()
+  },
+)
+
+it('An address with more sizes than a list is narrowed by shows the list', async () => {
+  const fields = Array.from({ length: 25 }, (_, index) => `f${index}:1`)
+  const { status } = await fetch(`${shop.url}/purchase/${elbows}?field=${fields.join(',')}`)
+  expect(status).toBe(200)
+})
+
 it('Filters, order, pages and language keep each other', async () => {
   const ar = translatorOf('ar')
   const visitor = await open(`/purchase/${elbows}?field=diameter:20&price_from=10`, { language: 'ar', width: 1440 })

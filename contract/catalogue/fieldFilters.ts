@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { code, optional } from '../fields/validation.ts'
 import { nameText } from '../text/cleanText.ts'
-import { type FieldFilter, parseFieldFilter } from './fieldFilterText.ts'
+import { type FieldFilter, maxFieldFilters, maxFilteredFields, parseFieldFilter } from './fieldFilterText.ts'
 
 export { type FieldFilter, fieldFilterText, parseFieldFilter } from './fieldFilterText.ts'
-
-const maxFilters = 100
-/** Of different fields. */
-const maxFields = 20
 
 /** Values of fields as a query names them, one or several. Those of one field are alternatives. */
 export const fieldFilterList = optional(
@@ -24,7 +20,7 @@ export const fieldFilterList = optional(
             return z.NEVER
           }),
         )
-        .max(maxFilters)
-        .refine((filters) => new Set(filters.map(({ field }) => field)).size <= maxFields),
+        .max(maxFieldFilters)
+        .refine((filters) => new Set(filters.map(({ field }) => field)).size <= maxFilteredFields),
     ),
 )

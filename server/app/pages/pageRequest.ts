@@ -18,6 +18,7 @@ const cacheKeyParameters = new Set([
   'reduced',
   'unit',
   'field',
+  'field_of',
   'page',
   'limit',
   'sort',

@@ -1,5 +1,6 @@
 import { CatalogueError } from '../features/catalogue/index.ts'
 import {
+  allFiltersPath,
   cachedFilterTree,
   DeferredActiveFilters,
   DeferredAllFilters,
@@ -40,7 +41,9 @@ export async function clientLoader({ context, params, url }: Route.ClientLoaderA
 export const handle = ownFoldMarker
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return 'products' in loaderData ? <ListingScreen {...loaderData} /> : <DeferredAllFilters {...loaderData} />
+  if ('products' in loaderData) return <ListingScreen {...loaderData} />
+  // The facets come with each page anew.
+  return <DeferredAllFilters key={allFiltersPath(loaderData.query)} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

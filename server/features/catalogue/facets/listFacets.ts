@@ -1,4 +1,5 @@
 import type { Facet, FacetList, FacetValue } from '@rawaj/contract/catalogue/facetSchemas.ts'
+import { fieldFacetKey } from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import { formatRiyals, toRiyals } from '@rawaj/contract/money/money.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
 import { interfaceText } from '../../../kernel/index.ts'
@@ -283,7 +284,7 @@ async function fieldFacets(
     const lost = (tokensOf.get(field.key) ?? []).filter((token) => !fieldValues.has(token))
     const values = [...(names.get(field.key) ?? []), ...lost.map((token) => ({ token, name: fieldValueOf(token) }))]
     return {
-      key: `field:${field.key}`,
+      key: fieldFacetKey(field.key),
       name: textIn(language, field.nameAr, field.nameEn) || field.key,
       ...(unit !== '' && { unit }),
       values: toValues(

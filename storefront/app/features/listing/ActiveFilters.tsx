@@ -1,3 +1,4 @@
+import { formatRiyals, parseRiyals } from '@rawaj/contract/money/money.ts'
 import { CloseIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -74,9 +75,5 @@ function useLabels(): (filter: ActiveFilter) => ReactNode {
 }
 
 /** `1,234.50`, and `1,234` without halalas. */
-function amountText(riyals: number | null): string | null {
-  if (riyals === null) return null
-  const [whole = '', halalas = ''] = riyals.toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return halalas === '00' ? grouped : `${grouped}.${halalas}`
-}
+const amountText = (riyals: number | null): string | null =>
+  riyals === null ? null : formatRiyals(parseRiyals(riyals) ?? 0).replace(/\.00$/, '')

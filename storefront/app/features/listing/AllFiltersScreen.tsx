@@ -3,6 +3,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { PageHead } from '../page/index.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { onlyCategory } from './filterTree.ts'
 import type { AllFilters } from './listingData.ts'
 import { allFiltersPath, listingPath } from './listingQuery.ts'
 import { ShowProducts } from './ShowProducts.tsx'
@@ -14,8 +15,10 @@ const formId = 'all-filters'
 export function AllFiltersScreen({ query, tree, facets }: AllFilters) {
   const { t } = useTranslation(['catalogue', 'common'])
   const filters = useDraftFilters({ query, tree, enabled: true, initial: facets })
-  const [category] = query.categories.length === 1 ? tree.categories.filter(({ id }) => id === query.categories[0]) : []
-  const list = query.text === '' ? (category?.name ?? t('all_products')) : t('search_title', { query: query.text })
+  const list =
+    query.text === ''
+      ? (onlyCategory(query, tree)?.name ?? t('all_products'))
+      : t('search_title', { query: query.text })
   const crumbs = [
     { label: t('common:home'), to: '/' },
     { label: list, to: listingPath(query) },
@@ -35,7 +38,7 @@ export function AllFiltersScreen({ query, tree, facets }: AllFilters) {
         className="mt-4 gap-8 sm:columns-2 lg:columns-3 [&_fieldset]:mb-8 [&_fieldset]:break-inside-avoid-column"
       />
       <div className="flex gap-3 border-t border-line pt-4">
-        <ShowProducts form={formId} facets={filters.facets} />
+        <ShowProducts form={formId} found={filters.facets} />
         <ClearFilter query={query} variant="outline" />
       </div>
     </div>

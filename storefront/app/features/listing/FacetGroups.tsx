@@ -1,40 +1,42 @@
-import type { Facet, FacetList, FacetValue } from '@rawaj/contract/catalogue/facetSchemas.ts'
-import { fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import type { Facet, FacetValue } from '@rawaj/contract/catalogue/facetSchemas.ts'
+import { fieldFilterText, fieldOfFacet } from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FilterBox } from './FilterBox.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { facetOf } from './facetCounts.ts'
-import type { ListingQuery } from './listingQuery.ts'
+import { facetOf, type ShownFacets } from './facetCounts.ts'
+import { type ListingQuery, listingPath } from './listingQuery.ts'
 import { PriceFilter } from './PriceFilter.tsx'
+import { type Boxes, boxKey, tokenOf } from './touchedBoxes.ts'
 
 interface FacetGroupsProps {
-  facets: FacetList
+  facets: ShownFacets
   /** As the address has it. */
   query: ListingQuery
   /** As it is ticked. */
   draft: ListingQuery
+  /** Boxes that stay though they leave nothing. */
+  touched: Boxes
   whole: boolean
 }
 
-const fieldPrefix = 'field:'
 /** Fields of the specification whose values show at first: a category may have twenty. */
 const openAtFirst = 3
 
 /** What narrows a list beside categories and brands: values that would leave nothing are not offered. */
-export function FacetGroups({ facets, query, draft, whole }: FacetGroupsProps) {
+export function FacetGroups({ facets, query, draft, touched, whole }: FacetGroupsProps) {
   const { t } = useTranslation('catalogue')
   const price = facetOf(facets, 'price')
   const reduced = facetOf(facets, 'reduced')
   const inStock = facetOf(facets, 'in_stock')
   const unit = facetOf(facets, 'unit')
-  const fields = facets.facets.filter(({ key }) => key.startsWith(fieldPrefix))
+  const fields = facets.facets.filter(({ key }) => fieldOfFacet(key) !== null)
   const chosen = draft.fields.map(fieldFilterText)
-  const tokenOf = ({ key }: Facet, { value }: FacetValue) =>
-    fieldFilterText({ field: key.slice(fieldPrefix.length), value })
-  const hasPrice = price !== undefined || draft.priceFrom !== null || draft.priceTo !== null
+  const isTouched = (name: string, value: string) => touched.has(boxKey(name, value))
+  const hasPrice =
+    price !== undefined || draft.priceFrom !== null || draft.priceTo !== null || isTouched('price_from', '')
   return (
     <>
-      {hasPrice && <PriceFilter facet={price} query={query} />}
+      {hasPrice && <PriceFilter key={listingPath(query)} facet={price} query={query} />}
       <FlagGroup
         flags={[
           {
@@ -53,9 +55,7 @@ export function FacetGroups({ facets, query, draft, whole }: FacetGroupsProps) {
           },
         ]}
       />
-      {unit && (
-        <FacetGroup facet={unit} name="unit" ticked={draft.units} tokenOf={({ value }) => value} whole={whole} />
-      )}
+      {unit && <FacetGroup facet={unit} name="unit" ticked={draft.units} isTouched={isTouched} whole={whole} />}
       <div className="grid gap-2 empty:hidden">
         {fields.map((facet, index) => (
           <FacetGroup
@@ -63,10 +63,12 @@ export function FacetGroups({ facets, query, draft, whole }: FacetGroupsProps) {
             facet={facet}
             name="field"
             ticked={chosen}
-            tokenOf={(value) => tokenOf(facet, value)}
+            isTouched={isTouched}
             whole={whole}
             // Not by the draft: a group does not fold while its last tick is taken away.
-            folded={!whole && index >= openAtFirst && !query.fields.some(({ field }) => facet.key === `field:${field}`)}
+            folded={
+              !whole && index >= openAtFirst && !query.fields.some(({ field }) => field === fieldOfFacet(facet.key))
+            }
           />
         ))}
       </div>
@@ -81,7 +83,13 @@ export function FacetGroups({ facets, query, draft, whole }: FacetGroupsProps) {
 }
 
 interface FlagGroupProps {
-  flags: { name: string; title: string; label: string; ticked: boolean; found: FacetValue | undefined }[]
+  flags: {
+    name: string
+    title: string
+    label: string
+    ticked: boolean
+    found: FacetValue | undefined
+  }[]
 }
 
 /** Boxes that stand alone. */
@@ -106,20 +114,19 @@ interface FacetGroupProps {
   facet: Facet
   name: string
   ticked: readonly string[]
-  /** The value as an address has it. */
-  tokenOf: (value: FacetValue) => string
+  isTouched: (name: string, value: string) => boolean
   whole: boolean
   folded?: boolean
 }
 
-function FacetGroup({ facet, name, ticked, tokenOf, whole, folded }: FacetGroupProps) {
+function FacetGroup({ facet, name, ticked, isTouched, whole, folded }: FacetGroupProps) {
   const entries = facet.values.map((value) => {
-    const token = tokenOf(value)
+    const token = tokenOf(facet, value)
     const isTicked = ticked.includes(token)
     const label = facet.unit ? `${value.name} ${facet.unit}` : value.name
     return {
       id: token,
-      ticked: isTicked,
+      stays: isTicked || isTouched(name, token),
       names: [label],
       content: () => <FilterBox name={name} value={token} ticked={isTicked} label={label} found={value} />,
     }

@@ -2,7 +2,8 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { countText, type FacetCount } from './facetCounts.ts'
+import { countText } from './countText.ts'
+import type { FacetCount } from './facetCounts.ts'
 
 interface FilterBoxProps {
   name: string

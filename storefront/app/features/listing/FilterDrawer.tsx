@@ -28,8 +28,15 @@ export function FilterDrawer({ tree, query, open, onClose }: FilterDrawerProps) 
       closeLabel={t('close')}
       footer={
         <>
-          <ShowProducts form={formId} facets={filters.facets} />
-          <ClearFilter query={query} variant="outline" onClear={onClose} />
+          <ShowProducts form={formId} found={filters.facets} />
+          <ClearFilter
+            query={query}
+            variant="outline"
+            onClear={() => {
+              filters.reset()
+              onClose()
+            }}
+          />
         </>
       }
     >

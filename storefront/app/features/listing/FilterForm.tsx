@@ -1,5 +1,5 @@
 import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import type { FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
+import { fieldOfFacet } from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -9,11 +9,12 @@ import { draftOf } from './draftOf.ts'
 import { FacetGroups } from './FacetGroups.tsx'
 import { FilterBox } from './FilterBox.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { countsOf, type FacetCount } from './facetCounts.ts'
+import { countsOf, type FacetCount, type ShownFacets } from './facetCounts.ts'
 import type { FilterTree } from './filterTree.ts'
 import { HiddenQueryFields } from './HiddenQueryFields.tsx'
-import { type ListingQuery, listingPath } from './listingQuery.ts'
+import { filtersKey, type ListingQuery, listingPath, onlyOf } from './listingQuery.ts'
 import { normaliseText } from './normaliseText.ts'
+import { facetNames } from './touchedBoxes.ts'
 import type { DraftFilters } from './useDraftFilters.ts'
 
 interface FilterFormProps {
@@ -28,9 +29,8 @@ interface FilterFormProps {
   className?: string
 }
 
-/** Names of the controls that the form always has, and of those that come with the facets. */
+/** Names of the controls that the form always has. */
 const ownNames = ['cat_id', 'scat_id', 'brand_id']
-const facetNames = ['price_from', 'price_to', 'in_stock', 'reduced', 'unit', 'field']
 
 /**
  * The filters as a plain GET form: nothing is fetched until "apply filter", and it works without a script. Its boxes are
@@ -49,7 +49,9 @@ export function FilterForm({
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, facets, listFacets, read } = filters
+  const { draft, facets, listFacets, touched, round, read } = filters
+  const category = onlyOf(draft.categories)
+  const hasFields = draft.fields.length > 0 || facets?.facets.some(({ key }) => fieldOfFacet(key) !== null)
   const address = listingPath(query)
   const shownAddress = useRef(address)
   useEffect(() => {
@@ -76,7 +78,7 @@ export function FilterForm({
   return (
     <form
       ref={form}
-      key={listingPath({ ...query, page: 1, text: '', sort: null, limit: 30 })}
+      key={`${round} ${filtersKey({ ...query, text: '' })}`}
       id={id}
       method="get"
       action="/purchase"
@@ -84,7 +86,7 @@ export function FilterForm({
       onSubmit={apply}
       onChange={(event) => {
         tickAlong(event)
-        read(event.currentTarget)
+        read(event.currentTarget, event.target)
       }}
       className={className}
     >
@@ -92,9 +94,11 @@ export function FilterForm({
         query={{ ...query, fields: draft.fields }}
         except={facets ? [...ownNames, ...facetNames] : ownNames}
       />
+      {/* Without script these values are sent with another category too, where they would find nothing. */}
+      {category !== null && hasFields && <input type="hidden" name="field_of" value={category} />}
       <CategoryFilter tree={tree} query={query} draft={draft} facets={facets} whole={whole} />
       <BrandFilter brands={tree.brands} query={query} facets={facets} listFacets={listFacets} whole={whole} />
-      {facets && <FacetGroups facets={facets} query={query} draft={draft} whole={whole} />}
+      {facets && <FacetGroups facets={facets} query={query} draft={draft} touched={touched} whole={whole} />}
     </form>
   )
 }
@@ -115,7 +119,7 @@ function tickAlong({ target, currentTarget }: ChangeEvent<HTMLFormElement, Eleme
 
 interface CategoryFilterProps extends Pick<FilterFormProps, 'tree' | 'query'> {
   draft: ListingQuery
-  facets: FacetList | null
+  facets: ShownFacets | null
   whole: boolean
 }
 
@@ -132,7 +136,7 @@ function CategoryFilter({ tree, query, draft, facets, whole }: CategoryFilterPro
     const ticked = query.categories.includes(id)
     return {
       id,
-      ticked,
+      stays: ticked,
       names: [name, ...subcategory.map((sub) => sub.name)],
       content: (searched: string) => (
         <CategoryEntry
@@ -218,8 +222,8 @@ function matchesAny(subcategories: readonly { name: string }[], searched: string
 interface BrandFilterProps {
   brands: Brand[]
   query: ListingQuery
-  facets: FacetList | null
-  listFacets: FacetList | null
+  facets: ShownFacets | null
+  listFacets: ShownFacets | null
   whole: boolean
 }
 
@@ -235,7 +239,7 @@ function BrandFilter({ brands, query, facets, listFacets, whole }: BrandFilterPr
     const ticked = query.brands.includes(id)
     return {
       id,
-      ticked,
+      stays: ticked,
       names: [name],
       content: () => <FilterBox name="brand_id" value={id} ticked={ticked} label={name} found={found(id)} />,
     }

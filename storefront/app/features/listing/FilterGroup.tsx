@@ -8,7 +8,8 @@ interface FilterEntry {
   id: number | string
   /** Everything its search box may find it by. */
   names: readonly string[]
-  ticked: boolean
+  /** Shows in a group that is not unfolded, too. */
+  stays: boolean
   /** Drawn with what is searched for, folded: empty where nothing is. */
   content: (searched: string) => ReactNode
 }
@@ -40,12 +41,12 @@ export function FilterGroup({ title, searchLabel, entries, whole = false, folded
   const searched = normaliseText(text)
   const matches = (entry: FilterEntry) => entry.names.some((name) => normaliseText(name).includes(searched))
   const shown = entries.map((entry, index) =>
-    searched === '' ? whole || open || index < shownAtFirst || entry.ticked : matches(entry),
+    searched === '' ? whole || open || index < shownAtFirst || entry.stays : matches(entry),
   )
   const [everShown, setEverShown] = useState<ReadonlySet<number | string>>(new Set())
   const added = entries.filter(({ id }, index) => shown[index] && !everShown.has(id))
   if (added.length > 0) setEverShown(new Set([...everShown, ...added.map(({ id }) => id)]))
-  const canGrow = !whole && searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.ticked)
+  const canGrow = !whole && searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.stays)
 
   const content = (
     <>

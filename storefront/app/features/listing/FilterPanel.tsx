@@ -20,7 +20,7 @@ export function FilterPanel({ tree, query, loading }: { tree: FilterTree; query:
     >
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line ps-5 pe-2">
         <h2 className="text-18">{t('filter')}</h2>
-        <ClearFilter query={query} variant="quiet" size="sm" />
+        <ClearFilter query={query} variant="quiet" size="sm" onClear={filters.reset} />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5 [scrollbar-width:thin]">
         <FilterForm id={formId} tree={tree} query={query} filters={filters} />

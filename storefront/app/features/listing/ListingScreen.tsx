@@ -10,10 +10,10 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { PageHead, useIsRequested } from '../page/index.ts'
 import { DeferredActiveFilters, DeferredFilters } from './deferredFilters.ts'
 import { FilterButton } from './FilterButton.tsx'
-import type { FilterTree } from './filterTree.ts'
+import { type FilterTree, onlyCategory } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import type { Listing } from './listingData.ts'
-import { countFacetFilters, isFiltered, type ListingQuery, listingPath, namesFilters } from './listingQuery.ts'
+import { countFacetFilters, isFiltered, type ListingQuery, listingPath, namesFilters, onlyOf } from './listingQuery.ts'
 import { goodsId, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
@@ -127,34 +127,29 @@ interface ListingHeading {
 
 /** One sub-category, one category or one brand gives the listing its name; a mixture is all products, filtered. */
 function headingOf(query: ListingQuery, tree: FilterTree): ListingHeading {
-  const category = tree.categories.find(({ id }) => id === query.categories[0])
-  if (category && query.categories.length === 1) {
-    const subcategory = category.subcategory.find(({ id }) => id === query.subcategories[0])
-    const named = subcategory !== undefined && query.subcategories.length === 1
+  const category = onlyCategory(query, tree)
+  if (category) {
+    const only = onlyOf(query.subcategories)
+    const subcategory = category.subcategory.find(({ id }) => id === only)
     return {
-      name: named ? subcategory.name : category.name,
-      parents: named ? [{ label: category.name, to: `/purchase/${category.id}` }] : [],
+      name: subcategory?.name ?? category.name,
+      parents: subcategory ? [{ label: category.name, to: `/purchase/${category.id}` }] : [],
       department: category.department ?? undefined,
     }
   }
-  const onlyBrand = query.categories.length === 0 && query.brands.length === 1
-  const brand = onlyBrand ? tree.brands.find(({ id }) => id === query.brands[0]) : undefined
+  const onlyBrand = query.categories.length === 0 ? onlyOf(query.brands) : null
+  const brand = tree.brands.find(({ id }) => id === onlyBrand)
   return { name: brand?.name ?? null, parents: [], department: undefined }
 }
 
 /** Stores the chosen category and sub-category in local storage (spec, section 3: catgId, scatgId). */
 function useRememberCategory({ categories, subcategories }: ListingQuery): void {
-  const category = only(categories)
-  const subcategory = only(subcategories)
+  const category = onlyOf(categories)
+  const subcategory = onlyOf(subcategories)
   useEffect(() => {
     remember('catgId', category)
     remember('scatgId', subcategory)
   }, [category, subcategory])
-}
-
-/** Several are no choice of one. */
-function only(ids: readonly number[]): number | null {
-  return ids.length === 1 ? (ids[0] ?? null) : null
 }
 
 function remember(key: string, id: number | null) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { CardProduct } from '../catalogue/index.ts'
+import { countText } from './countText.ts'
 import { DeferredSortForm } from './deferredSortForm.ts'
 import type { ListingQuery } from './listingQuery.ts'
 
@@ -20,8 +21,8 @@ interface ListingToolbarProps {
 /** Number of results and of those shown, then order and page size: one line if there is room. */
 export function ListingToolbar({ query, count, more, products, isEmpty, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
-  const n = formatCount(count)
-  const shown = formatCount(products.length)
+  const n = countText({ count })
+  const shown = countText({ count: products.length })
   const family = products.find((product) => product.family)?.family
   const sizes = family && t('family_sizes', { count: Number(family.members) })
   return (
@@ -49,9 +50,4 @@ export function ListingToolbar({ query, count, more, products, isEmpty, filterBu
       )}
     </div>
   )
-}
-
-/** "12,345": the same text on the server and in every browser, with Latin digits. */
-function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }

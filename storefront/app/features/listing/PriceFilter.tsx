@@ -3,8 +3,8 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { usePageData } from '../../pageContext.ts'
-import { readPrice } from './draftOf.ts'
 import type { ListingQuery } from './listingQuery.ts'
+import { readPrice } from './readPrice.ts'
 
 interface PriceFilterProps {
   /** From the lowest to the highest price; absent: not known. */

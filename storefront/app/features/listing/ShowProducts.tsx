@@ -1,25 +1,27 @@
-import type { FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { countText } from './facetCounts.ts'
+import { countText } from './countText.ts'
+import type { FacetCount } from './facetCounts.ts'
 
 interface ShowProductsProps {
   /** Id of the form that it sends. */
   form: string
-  facets: FacetList | null
+  /** How many products the ticked filters leave. */
+  found: FacetCount | null
 }
 
 /** Applies the filters that are ticked; says to how many products that leads, where it is known. */
-export function ShowProducts({ form, facets }: ShowProductsProps) {
+export function ShowProducts({ form, found }: ShowProductsProps) {
   const { t } = useTranslation('catalogue')
-  const label = facets ? t('show_products', { count: facets.count, n: countText(facets) }) : t('apply_filter')
+  const known = found?.count !== undefined ? { ...found, count: found.count } : null
+  const label = known ? t('show_products', { count: known.count, n: countText(known) }) : t('apply_filter')
   return (
     <>
       <Button type="submit" form={form}>
         {label}
       </Button>
       <p role="status" className="sr-only">
-        {facets && label}
+        {known && label}
       </p>
     </>
   )

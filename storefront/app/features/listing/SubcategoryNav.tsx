@@ -2,6 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { onlyCategory } from './filterTree.ts'
 import type { Listing } from './listingData.ts'
 import { categoryPath } from './listingQuery.ts'
 
@@ -11,8 +12,7 @@ import { categoryPath } from './listingQuery.ts'
  */
 export function SubcategoryNav({ query, tree, links }: Pick<Listing, 'query' | 'tree' | 'links'>) {
   const { t } = useTranslation('catalogue')
-  const category =
-    query.categories.length === 1 ? tree.categories.find(({ id }) => id === query.categories[0]) : undefined
+  const category = onlyCategory(query, tree)
   if (links.length < 2) return null
 
   return (

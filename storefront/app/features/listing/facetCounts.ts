@@ -1,4 +1,9 @@
-import type { Facet, FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
+import type { Facet } from '@rawaj/contract/catalogue/facetSchemas.ts'
+
+/** Facets as a form shows them: without numbers where these are of other ticks. */
+export interface ShownFacets extends FacetCount {
+  facets: Facet[]
+}
 
 /** Products, or families, of a value: more than `count` where `count_more`. */
 export interface FacetCount {
@@ -6,12 +11,7 @@ export interface FacetCount {
   count_more?: true | undefined
 }
 
-/** "12", "1,000+": the same text on the server and in every browser, with Latin digits. */
-export function countText({ count, count_more }: FacetCount & { count: number }): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${count_more ? '+' : ''}`
-}
-
-export const facetOf = (list: FacetList | null, key: string): Facet | undefined =>
+export const facetOf = (list: ShownFacets | null, key: string): Facet | undefined =>
   list?.facets.find((facet) => facet.key === key)
 
 /**
@@ -19,7 +19,7 @@ export const facetOf = (list: FacetList | null, key: string): Facet | undefined 
  * @returns how much an id leaves; what is not in a facet leaves nothing
  */
 export function countsOf(
-  list: FacetList | null,
+  list: ShownFacets | null,
   key: string,
   ids: readonly number[],
 ): (id: number) => FacetCount | undefined {

@@ -1,12 +1,12 @@
 import type { CallInput } from '@rawaj/contract/api/calls.ts'
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
-import type { Facet, FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
 import { failure, reply } from '@rawaj/contract/testing/fakeApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import * as listing from '../../routes/listing.tsx'
+import { type FacetedProduct, facetedCalls } from '../../testing/facetedShop.ts'
 import { productOf } from '../../testing/products.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { refreshFilterTree } from './filterTree.ts'
@@ -21,49 +21,43 @@ const brands = [
   { id: 2, name: 'Bravo' },
   { id: 1, name: 'Alpha' },
 ]
-const diameters = ['20', '25', '32', '40', '50', '63', '75', '90', '110']
-const goods = Array.from({ length: 42 }, (_, index) => productOf({ id: index + 1, name: `Pipe ${index + 1}` }))
-
-/** The facets of a list of 42, and of twelve for every value of a field that is chosen. */
-function facetsOf(asked: Query): FacetList {
-  const chosen = String(asked.field ?? '')
-    .split(',')
-    .filter(Boolean)
-  const value = (text: string, name: string, count: number, selected = false) => ({
-    value: text,
-    name,
-    count,
-    ...(selected && { selected: true as const }),
-    query: '',
-  })
-  const diameter: Facet = {
-    key: 'field:diameter',
-    name: 'Diameter',
-    unit: 'mm',
-    values: diameters.map((size) => value(size, size, 12, chosen.includes(`diameter:${size}`))),
-  }
-  const pressure: Facet = { key: 'field:pn', name: 'Pressure', values: [value('16', 'PN16', 7)] }
+/** Sizes of the pipes, with how many of 42 have each. */
+const sizes = Object.entries({ 20: 12, 25: 8, 32: 4, 40: 4, 50: 4, 63: 3, 75: 3, 90: 2, 110: 2 })
+const diameters = sizes.map(([size]) => size)
+const pipeSizes = sizes.flatMap(([size, count]) => Array.from({ length: count }, () => size))
+const pipes = pipeSizes.map((diameter, index): FacetedProduct => {
+  const price = 2 + 2 * index
   return {
-    count: chosen.length > 0 ? 12 * chosen.length : 42,
-    facets: [
-      {
-        key: 'category',
-        name: 'Category',
-        values: [value('1', 'Pipes', 42), { ...value('2', 'Valves', 1_000), count_more: true }],
-      },
-      { key: 'brand', name: 'Brand', values: [value('1', 'Alpha', 42)] },
-      {
-        key: 'price',
-        name: 'Price',
-        values: [{ ...value('2-99.5', '2 to 99.50', 42), query: 'price_from=2&price_to=99.5' }],
-      },
-      { key: 'in_stock', name: 'Availability', values: [value('1', 'In stock', 31)] },
-      { key: 'unit', name: 'Sold by', values: [value('piece', 'Piece', 30), value('metre', 'Metre', 12)] },
-      // Of one category alone.
-      ...(String(asked.cat_id ?? '') === '1' ? [diameter, pressure] : []),
-    ],
+    product: productOf({ id: index + 1, name: `Pipe ${index + 1}`, price }),
+    category: 1,
+    brand: 1,
+    price,
+    isInStock: index % 4 !== 3,
+    unit: index % 7 < 5 ? 'piece' : 'metre',
+    values: { diameter, ...((index < 7 || index >= 40) && { pn: index % 2 === 0 ? '16' : '10' }) },
   }
-}
+})
+const valves = Array.from({ length: 1_001 }, (_, index): FacetedProduct => {
+  const product = productOf({ id: 100 + index, name: `Valve ${index + 1}`, price: 40 })
+  const values = { diameter: index % 2 === 0 ? '20' : '25' }
+  return { product, category: 2, brand: 2, price: 40, isInStock: true, unit: 'piece', values }
+})
+const shop = facetedCalls({
+  goods: [...pipes, ...valves],
+  categories,
+  brands,
+  units: [
+    { id: 'piece', name: 'Piece' },
+    { id: 'metre', name: 'Metre' },
+    { id: 'roll', name: 'Roll' },
+  ],
+  fields: [
+    { category: 1, field: 'diameter', name: 'Diameter', unit: 'mm' },
+    { category: 1, field: 'pn', name: 'Pressure', unit: 'bar' },
+    // Of the same key as that of the pipes.
+    { category: 2, field: 'diameter', name: 'Bore', unit: 'inch' },
+  ],
+})
 
 interface Options {
   calls?: Partial<ShopApi>
@@ -84,22 +78,54 @@ async function openListing(path: string, { calls, width, language, compat }: Opt
     calls: {
       listCategories: async () => reply(categories),
       listBrands: async () => reply(brands),
-      async listProducts({ query = {} }) {
-        listed.push(query)
-        const { count } = facetsOf(query)
-        return { ...reply(undefined), datas: { data: goods.slice(0, 30), count } }
-      },
-      async listFacets({ query = {} }) {
-        asked.push(query)
-        return reply(facetsOf(query))
+      listProducts(input) {
+        listed.push(input.query ?? {})
+        return shop.listProducts(input)
       },
       ...calls,
+      listFacets(input, options) {
+        asked.push(input.query ?? {})
+        return (calls?.listFacets ?? shop.listFacets)(input, options)
+      },
     },
   })
   const main = shown.screen.getByRole('main')
   const filters = shown.screen.getByRole('complementary', { name: shown.text('catalogue:filter_products') })
-  return { ...shown, asked, listed, main, filters }
+  const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })
+  const apply = () => filters.getByRole('button', { name: shown.text('catalogue:apply_filter') }).click()
+  return { ...shown, asked, listed, main, filters, box, apply }
 }
+
+/** Facets that are replied to when it is said, the first at once. */
+function heldFacets() {
+  const replies: (() => void)[] = []
+  const listFacets: ShopApi['listFacets'] = async (input) => {
+    if (replies.push(() => undefined) > 1) await new Promise<void>((resolve) => (replies[replies.length - 1] = resolve))
+    return shop.listFacets(input)
+  }
+  return { replies, listFacets }
+}
+
+/** Ticks boxes one after the other, faster than replies come. */
+const tickAtOnce = (...boxes: Locator[]) => {
+  for (const box of boxes) box.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+/** How many products a box says that it leaves: on screen, and read out. */
+function countOf(box: Locator) {
+  const element = box.element()
+  return [
+    element.closest('label')?.querySelector('[aria-hidden]')?.textContent,
+    element.getAttribute('aria-description'),
+  ]
+}
+
+const inBrands = (filters: Locator) =>
+  filters
+    .getByRole('group', { name: 'Brands' })
+    .getByRole('checkbox')
+    .all()
+    .map((box) => box.element().closest('label')?.querySelector('bdi')?.textContent)
 
 /** Names of the groups of boxes. */
 const groupsIn = (place: Element) =>
@@ -117,7 +143,7 @@ beforeEach(async () => {
 
 describe('The facets of a list', () => {
   it('come behind it, below the categories and brands, with how many products each value leaves', async () => {
-    const { filters, asked, listed } = await openListing('/purchase/1')
+    const { filters, asked, listed, box } = await openListing('/purchase/1')
     expect(listed).toHaveLength(1)
     const group = filters.getByRole('group', { name: 'Diameter' })
     await expect.element(group.getByRole('checkbox', { name: '20 mm', exact: true })).toBeVisible()
@@ -131,26 +157,24 @@ describe('The facets of a list', () => {
       'Pressure',
     ])
     expect(asked.map(defined)).toEqual([{ cat_id: [1], group: 'family' }])
-    const countOf = (name: string) => {
-      const box = filters.getByRole('checkbox', { name, exact: true }).element()
-      return [box.closest('label')?.querySelector('[aria-hidden]')?.textContent, box.getAttribute('aria-description')]
-    }
-    expect(countOf('20 mm')).toEqual(['12', '12 products'])
-    expect(countOf('Valves')).toEqual(['1,000+', 'more than 1,000 products'])
+    expect(countOf(box('20 mm'))).toEqual(['12', '12 products'])
+    expect(countOf(box('Valves'))).toEqual(['1,000+', 'more than 1,000 products'])
     // What leaves nothing stays in the groups of the specification.
-    expect(countOf('Bravo')).toEqual(['0', '0 products'])
+    expect(countOf(box('Bravo'))).toEqual(['0', '0 products'])
     expect(filters.getByRole('checkbox', { name: 'Reduced' }).all()).toEqual([])
   })
 
-  it('bring the brands that a list has before the others', async () => {
-    const { filters } = await openListing('/purchase/1')
-    const names = () =>
-      filters
-        .getByRole('group', { name: 'Brands' })
-        .getByRole('checkbox')
-        .all()
-        .map((box) => box.element().closest('label')?.querySelector('bdi')?.textContent)
-    await expect.poll(names).toEqual(['Alpha', 'Bravo'])
+  it('bring the brands that a list has before the others, of the next list too, but not of what is only ticked', async () => {
+    const { filters, asked, address, box, apply } = await openListing('/purchase/1')
+    await expect.poll(() => inBrands(filters)).toEqual(['Alpha', 'Bravo'])
+    tickAtOnce(box('Pipes'), box('Valves'))
+    await expect.poll(() => countOf(box('Alpha'))[0]).toBe('0')
+    expect(inBrands(filters)).toEqual(['Alpha', 'Bravo'])
+    await apply()
+    await expect.poll(address).toBe('/purchase/2')
+    await expect.poll(() => inBrands(filters)).toEqual(['Bravo', 'Alpha'])
+    // They were known before.
+    expect(asked).toHaveLength(2)
   })
 
   it('show five values, and the rest with “see more”', async () => {
@@ -163,16 +187,18 @@ describe('The facets of a list', () => {
   })
 
   it('are not there where they cannot be read, and the list is as it was', async () => {
-    const { filters, main } = await openListing('/purchase/1?in_stock=1', {
+    const { filters, main, asked, address, box, apply } = await openListing('/purchase/1?in_stock=1', {
       calls: { listFacets: () => Promise.reject(failure('too_many_requests')) },
     })
-    await expect.element(main.getByText('We found 42 products')).toBeVisible()
+    await expect.element(main.getByText('We found 32 products')).toBeVisible()
+    await expect.poll(() => asked.length).toBe(1)
+    await box('Alpha').click()
+    await expect.poll(() => asked.length).toBe(2)
     expect(groupsIn(filters.element())).toEqual(['Categories', 'Brands'])
     expect(main.getByRole('alert').all()).toEqual([])
     // What the address is filtered by stays with what is ticked.
-    await filters.getByRole('checkbox', { name: 'Alpha', exact: true }).click()
-    await filters.getByRole('button', { name: 'Apply filter' }).click()
-    await expect.poll(() => location.search).toBe('?brand_id=1&in_stock=1')
+    await apply()
+    await expect.poll(address).toBe('/purchase/1?brand_id=1&in_stock=1')
   })
 
   it('are not read and not shown in a shop as it is described; its addresses filter all the same', async () => {
@@ -185,29 +211,89 @@ describe('The facets of a list', () => {
   })
 
   it('are counted anew for what is ticked; the last reply counts', async () => {
-    const replies: (() => void)[] = []
-    const { filters, asked } = await openListing('/purchase/1', {
-      calls: {
-        async listFacets({ query = {} }, options) {
-          asked.push(query)
-          const list = facetsOf(query)
-          if (asked.length > 1) await new Promise<void>((resolve) => replies.push(resolve))
-          if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
-          return reply(list)
-        },
-      },
-    })
-    const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })
+    const { replies, listFacets } = heldFacets()
+    const { asked, box } = await openListing('/purchase/1', { calls: { listFacets } })
     await box('20 mm').click()
     await expect.poll(() => asked.length).toBe(2)
     await box('25 mm').click()
     await expect.poll(() => asked.length).toBe(3)
     expect(asked.map(({ field }) => field)).toEqual([undefined, 'diameter:20', 'diameter:20,diameter:25'])
-    // The older of them last.
+    expect(countOf(box('Alpha'))).toEqual(['42', '42 products'])
+    replies[2]?.()
+    await expect.poll(() => countOf(box('Alpha'))).toEqual(['20', '20 products'])
+    // The older of them last: it had left the shop already.
     replies[1]?.()
-    replies[0]?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(countOf(box('Alpha'))).toEqual(['20', '20 products'])
     await expect.element(box('20 mm')).toBeChecked()
     await expect.element(box('25 mm')).toBeChecked()
+  })
+
+  it('of a category go at once when it is unticked: their values are of its goods alone', async () => {
+    const { replies, listFacets } = heldFacets()
+    const { filters, asked, address, box, apply } = await openListing('/purchase/1', { calls: { listFacets } })
+    await box('20 mm').click()
+    tickAtOnce(box('Pipes'), box('Valves'))
+    await expect.poll(() => groupsIn(filters.element())).not.toContain('Diameter')
+    await expect.poll(() => asked.at(-1)?.cat_id).toEqual([2])
+    for (const come of replies) come()
+    const bore = filters.getByRole('group', { name: 'Bore' })
+    await expect.element(bore.getByRole('checkbox', { name: '20 inch' })).not.toBeChecked()
+    await bore.getByRole('checkbox', { name: '25 inch' }).click()
+    await apply()
+    await expect.poll(address).toBe('/purchase/2?field=diameter:25')
+  })
+
+  it.each([
+    ['a size that nothing has', '/purchase/1?price_from=80&field=diameter:20', '20 mm'],
+    ['a size behind “see more”', '/purchase/1?field=diameter:110', '110 mm'],
+    ['what is reduced, where nothing is', '/purchase/1?reduced=1', 'Reduced'],
+    ['a unit that nothing is sold by', '/purchase/2?unit=roll', 'Roll'],
+  ])('keep a box in sight that has the focus, until the list changes: %s', async (_, path, name) => {
+    const { asked, address, box, apply } = await openListing(path)
+    await expect.element(box(name)).toBeChecked()
+    const { length } = asked
+    box(name).element().focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(() => asked.length).toBe(length + 1)
+    // The reply is shown.
+    await expect.poll(() => countOf(box('Pipes'))[0]).not.toBe('0')
+    await expect.element(box(name)).toBeVisible()
+    await expect.element(box(name)).toHaveFocus()
+    await expect.element(box(name)).not.toBeChecked()
+    await apply()
+    await expect.poll(address).not.toBe(path)
+    await expect.element(box(name)).not.toBeInTheDocument()
+  })
+
+  it('keep a box that has the focus when the reply to an earlier tick comes', async () => {
+    const { replies, listFacets } = heldFacets()
+    const { asked, box } = await openListing('/purchase/1', { calls: { listFacets } })
+    await box('25 mm').click()
+    box('16 bar').element().focus()
+    await expect.poll(() => asked.length).toBe(2)
+    replies[1]?.()
+    await expect.poll(() => countOf(box('Alpha'))[0]).toBe('8')
+    await expect.element(box('16 bar')).toHaveFocus()
+  })
+
+  it('keep the prices while they are typed anew', async () => {
+    const { filters, asked, box } = await openListing('/purchase/1?price_from=500&reduced=1')
+    const from = filters.getByRole('textbox', { name: 'From' })
+    await from.fill('')
+    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => countOf(box('Reduced'))[0]).toBe('0')
+    await expect.element(from).toHaveFocus()
+  })
+
+  it('that were ticked and not applied are gone with “clear filter” of a list without filters', async () => {
+    const { filters, address, box } = await openListing('/purchase')
+    await box('Alpha').click()
+    await filters.getByRole('textbox', { name: 'From' }).fill('10')
+    await filters.getByRole('button', { name: 'Clear filter' }).click()
+    await expect.element(box('Alpha')).not.toBeChecked()
+    await expect.element(filters.getByRole('textbox', { name: 'From' })).toHaveValue('')
+    expect(address()).toBe('/purchase')
   })
 
   it('that were ticked and not applied are gone after a sort', async () => {
@@ -225,10 +311,10 @@ describe('A list that is narrowed', () => {
   it('has all that is chosen in its address, from the first page on, and keeps its order and page size', async () => {
     const { filters, listed, address } = await openListing('/purchase/1?sortBy=name&order=asc&limit=50&page=1')
     const group = filters.getByRole('group', { name: 'Diameter' })
+    await filters.getByRole('checkbox', { name: 'Metre' }).click()
     await group.getByRole('button', { name: 'See more' }).click()
     await group.getByRole('checkbox', { name: '110 mm' }).click()
-    await filters.getByRole('checkbox', { name: 'PN16' }).click()
-    await filters.getByRole('checkbox', { name: 'Metre' }).click()
+    await filters.getByRole('checkbox', { name: '16 bar' }).click()
     await filters.getByRole('checkbox', { name: 'In stock' }).click()
     await filters.getByRole('textbox', { name: 'From' }).fill('١٠')
     await filters.getByRole('textbox', { name: 'To', exact: true }).fill('1,250.50')
@@ -262,6 +348,17 @@ describe('A list that is narrowed', () => {
     await filters.getByRole('button', { name: 'Apply filter' }).click()
     await expect.element(from).toHaveFocus()
     expect(address()).toBe('/purchase/1')
+  })
+
+  it('forgets a price that could not be read when it is put in another order', async () => {
+    const { filters, main, address } = await openListing('/purchase/1')
+    const from = filters.getByRole('textbox', { name: 'From' })
+    await from.fill('cheap')
+    await expect.element(filters.getByText('Type a price such as 49.50')).toBeVisible()
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name')
+    await expect.poll(address).toBe('/purchase/1?sortBy=name&order=asc')
+    await expect.element(from).toHaveValue('')
+    await expect.element(filters.getByText('Type a price such as 49.50')).not.toBeInTheDocument()
   })
 
   it('loses the values of fields with their category, and keeps price and stock', async () => {
@@ -310,6 +407,14 @@ describe('A list that is narrowed', () => {
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   })
 
+  it('names a value as its own category does', async () => {
+    const { main, goTo } = await openListing('/purchase/1?field=diameter:20')
+    const list = main.getByRole('list', { name: 'Active filters' })
+    await expect.element(list.getByText('Diameter: 20 mm')).toBeVisible()
+    await goTo('/purchase/2?field=diameter:20')
+    await expect.element(list.getByText('Bore: 20 inch')).toBeVisible()
+  })
+
   it('names what is chosen in Arabic', async () => {
     const { main, text } = await openListing('/purchase/1?price_from=10&reduced=1', { language: 'ar' })
     const list = main.getByRole('list', { name: text('catalogue:active_filters') })
@@ -318,9 +423,7 @@ describe('A list that is narrowed', () => {
   })
 
   it('and has nothing offers to clear the filters', async () => {
-    const { main, address } = await openListing('/purchase/1?reduced=1', {
-      calls: { listProducts: async () => ({ ...reply(undefined), datas: { data: [], count: 0 } }) },
-    })
+    const { main, address } = await openListing('/purchase/1?reduced=1')
     await expect.element(main.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
     const empty = main.getByRole('region', { name: 'Pipes' })
     await empty.getByRole('button', { name: 'Clear filter' }).click()
@@ -344,13 +447,26 @@ describe('The drawer of filters', () => {
     await expect.element(main.getByText(text('catalogue:found_products', { count: 12, n: '12' }))).toBeVisible()
   })
 
-  it('says “apply filter” where that is not known', async () => {
-    const { screen, main } = await openListing('/purchase/1', {
+  it('says “apply filter” where that is not known, also of other ticks than before', async () => {
+    let isReached = true
+    const { screen, main, asked } = await openListing('/purchase/1', {
       width: 390,
-      calls: { listFacets: () => Promise.reject(failure('too_many_requests')) },
+      calls: {
+        listFacets: (input) => (isReached ? shop.listFacets(input) : Promise.reject(failure('too_many_requests'))),
+      },
     })
     await main.getByRole('button', { name: 'Filter', exact: true }).click()
-    await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Apply filter' })).toBeVisible()
+    const drawer = screen.getByRole('dialog')
+    await expect.element(drawer.getByRole('button', { name: 'Show 42 products' })).toBeVisible()
+    isReached = false
+    await drawer.getByRole('checkbox', { name: '20 mm' }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    await expect.element(drawer.getByRole('button', { name: 'Apply filter' })).toBeVisible()
+    await expect.element(drawer.getByRole('checkbox', { name: '25 mm' })).not.toHaveAttribute('aria-description')
+    // The next tick asks again.
+    isReached = true
+    await drawer.getByRole('checkbox', { name: '25 mm' }).click()
+    await expect.element(drawer.getByRole('button', { name: 'Show 20 products' })).toBeVisible()
   })
 })
 
@@ -363,8 +479,16 @@ describe('The page of all filters', () => {
     await expect.element(form.getByRole('checkbox', { name: '110 mm' })).toBeChecked()
     expect(form.getByRole('group', { name: 'Diameter' }).getByRole('checkbox').all()).toHaveLength(diameters.length)
     await form.getByRole('checkbox', { name: '20 mm' }).click()
-    await main.getByRole('button', { name: 'Show 24 products' }).click()
+    await main.getByRole('button', { name: 'Show 11 products' }).click()
     await expect.poll(address).toBe('/purchase/1?query=pipe&in_stock=1&field=diameter:20,diameter:110&limit=50')
+  })
+
+  it('shows the facets that each address comes with', async () => {
+    const { main, goTo, asked } = await openListing('/purchase/filters?cat_id=1')
+    await expect.element(main.getByRole('group', { name: 'Diameter' })).toBeVisible()
+    await goTo('/purchase/filters?cat_id=2')
+    await expect.element(main.getByRole('group', { name: 'Bore' })).toBeVisible()
+    expect(asked.map(defined)).toEqual([1, 2].map((id) => ({ cat_id: [id], group: 'family' })))
   })
 
   it('is none in a shop as it is described', async () => {

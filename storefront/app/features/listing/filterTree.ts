@@ -1,6 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Brand, Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import { type ListingQuery, onlyOf } from './listingQuery.ts'
 
 /** Filters on offer: categories with their sub-categories, and brands. */
 export interface FilterTree {
@@ -16,6 +17,15 @@ export interface IllustratedTree extends FilterTree {
 /** A category or sub-category with its picture, as a way further down. */
 export interface PicturedCategory extends Pick<Category, 'id' | 'name' | 'image' | 'department'> {
   to: string
+}
+
+/** The category of a list that is of one alone. */
+export function onlyCategory<Entry extends { id: number }>(
+  query: ListingQuery,
+  { categories }: { categories: readonly Entry[] },
+): Entry | undefined {
+  const only = onlyOf(query.categories)
+  return categories.find(({ id }) => id === only)
 }
 
 /** Loads the filters. */

@@ -2,7 +2,8 @@
 
 export { DeferredActiveFilters, DeferredAllFilters, DeferredFilters } from './deferredFilters.ts'
 export { DeferredSortForm } from './deferredSortForm.ts'
-export { readPrice } from './draftOf.ts'
 export { cachedFilterTree, loadFilterTree, refreshFilterTree } from './filterTree.ts'
 export { ListingScreen } from './ListingScreen.tsx'
+export { allFiltersPath } from './listingQuery.ts'
 export { groupsFamilies, readListing } from './readListing.ts'
+export { readPrice } from './readPrice.ts'

@@ -1,8 +1,10 @@
+import { calls } from '@rawaj/contract/api/calls.ts'
 import { fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortNames } from '../catalogue/index.ts'
+import { callFilters } from './listCall.ts'
 import {
   allFiltersPath,
   countFilters,
@@ -13,6 +15,7 @@ import {
   pageSizes,
 } from './listingQuery.ts'
 import { parseListingQuery } from './parseListingQuery.ts'
+import { readPrice } from './readPrice.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop')
@@ -39,6 +42,10 @@ describe('an address is read', () => {
     ['/purchase?price_from=10&price_to=49.50', { priceFrom: 10, priceTo: 49.5 }],
     // As somebody types it into a plain form.
     ['/purchase?price_from=٥٠&price_to=١٠&in_stock=1', { priceFrom: 10, priceTo: 50, inStock: true }],
+    ['/purchase?price_from=١٬٢٥٠٫٥٠', { priceFrom: 1250.5 }],
+    ['/purchase?price_from=1%2C250.50&price_to=2000%20SAR', { priceFrom: 1250.5, priceTo: 2000 }],
+    ['/purchase?price_from=.5&price_to=10000000.00', { priceFrom: 0.5, priceTo: 10_000_000 }],
+    ['/purchase?price_to=10000000.01', {}],
     ['/purchase?price_from=&price_to=&unit=metre&unit=piece', { units: ['piece', 'metre'] }],
     ['/purchase?in_stock=1&reduced=1&unit=roll,roll', { inStock: true, reduced: true, units: ['roll'] }],
     [
@@ -51,8 +58,33 @@ describe('an address is read', () => {
         ],
       },
     ],
+    // A plain form sends the fields with their category, and perhaps another category.
+    ['/purchase/3?field=pn:16&field_of=3', { categories: [3], fields: [{ field: 'pn', value: '16' }] }],
+    ['/purchase?cat_id=4&field=pn:16&field_of=3', { categories: [4] }],
+    ['/purchase?cat_id=3&cat_id=4&field=pn:16&field_of=3', { categories: [3, 4] }],
+    ['/purchase?scat_id=7&field=pn:16&field_of=3', { subcategories: [7] }],
   ])('%s', (address, query) => {
     expect(read(address)).toEqual({ ...defaultQuery, ...query })
+  })
+
+  it.each(['1,250.50', '١٢٫٥', '49.5 ر.س', '1.234', '0', '10000000', '10000001', '-5', 'cheap', ''])(
+    'the price “%s” as the form reads it',
+    (typed) => {
+      const { priceFrom } = read(`/purchase?${new URLSearchParams({ price_from: typed })}`) ?? {}
+      expect(priceFrom).toBe(Number(readPrice(typed)) || null)
+    },
+  )
+
+  it.each([
+    ['25 fields', Array.from({ length: 25 }, (_, index) => `f${index}:1`), 20],
+    ['130 values of a field', Array.from({ length: 130 }, (_, index) => `pn:${index}`), 100],
+    ['130 values of 26 fields', Array.from({ length: 130 }, (_, index) => `f${index % 26}:${index}`), 100],
+  ])('with %s names as many as a list can be filtered by', (_, texts, count) => {
+    const query = read(`/purchase/3?field=${texts.join(',')}`) ?? defaultQuery
+    expect(query.fields).toHaveLength(count)
+    const filters = callFilters(query, { cat_id: [3], scat_id: [], brand_id: [] }, true)
+    expect(calls.listProducts.query.safeParse(filters).error).toBeUndefined()
+    expect(calls.listFacets.query.safeParse(filters).error).toBeUndefined()
   })
 
   it.each([

@@ -85,6 +85,13 @@ export const allFiltersPath = (query: ListingQuery): string =>
     ...otherParts({ ...query, page: 1 }),
   ])
 
+/** What a list holds and its facets depend on: not its order and page. */
+export const filtersKey = (query: ListingQuery): string =>
+  listingPath({ ...query, page: 1, sort: null, limit: defaultQuery.limit })
+
+/** @returns the id where there is one alone: several are no choice of one */
+export const onlyOf = (ids: readonly number[]): number | null => (ids.length === 1 ? (ids[0] ?? null) : null)
+
 type AddressPart = [name: string, value: string | number | boolean | null]
 
 const otherParts = (query: ListingQuery): AddressPart[] => [

@@ -1,9 +1,9 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { FacetList } from '@rawaj/contract/catalogue/facetSchemas.ts'
-import { fieldFilterText } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import { fieldFilterText, fieldOfFacet } from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { callFilters, type Ids } from './listCall.ts'
-import type { ListingQuery } from './listingQuery.ts'
+import { type ListingQuery, onlyOf } from './listingQuery.ts'
 
 /** A chosen value of a field in the language of the page. */
 interface FieldName {
@@ -16,13 +16,19 @@ export type FieldNames = Readonly<Record<string, FieldName>>
 
 /** Maximum wait for names in the browser, where the list is not to wait for them, in milliseconds. */
 const maxWaitMs = 300
+/** The same on the server, whose page has the names from the first or not at all. */
+const maxServerWaitMs = 1_000
 
 /** In the browser: names that replies have said before. */
 const known = new Map<string, FieldName>()
 
-/** Keeps the names of fields and their values. */
-export function rememberFieldNames(language: Language, { facets }: FacetList): void {
-  for (const [text, name] of namesIn(facets)) known.set(`${language} ${text}`, name)
+/** Two categories may have fields of one key with different names. */
+const knownKey = (language: Language, { categories }: ListingQuery, text: string) =>
+  `${language} ${onlyOf(categories)} ${text}`
+
+/** Keeps the names of fields and their values, as the facets of a list say them. */
+export function rememberFieldNames(language: Language, query: ListingQuery, { facets }: FacetList): void {
+  for (const [text, name] of namesIn(facets)) known.set(knownKey(language, query, text), name)
 }
 
 interface NamedList {
@@ -38,14 +44,17 @@ export async function loadFieldNames({ shopApi, language, query, ids, grouped }:
   const texts = query.fields.map(fieldFilterText)
   if (texts.length === 0) return {}
   if (!import.meta.env.SSR) {
-    const names = texts.map((text) => [text, known.get(`${language} ${text}`)] as const)
+    const names = texts.map((text) => [text, known.get(knownKey(language, query, text))] as const)
     if (names.every(([, name]) => name))
       return Object.fromEntries(names.flatMap(([text, name]) => (name ? [[text, name]] : [])))
   }
   const read = shopApi
-    .listFacets({ query: callFilters(query, ids, grouped) })
+    .listFacets(
+      { query: callFilters(query, ids, grouped) },
+      import.meta.env.SSR ? { signal: AbortSignal.timeout(maxServerWaitMs) } : {},
+    )
     .then(({ data }) => {
-      if (!import.meta.env.SSR) rememberFieldNames(language, data)
+      if (!import.meta.env.SSR) rememberFieldNames(language, query, data)
       return Object.fromEntries(namesIn(data.facets).filter(([text]) => texts.includes(text)))
     })
     .catch(() => ({}))
@@ -55,11 +64,11 @@ export async function loadFieldNames({ shopApi, language, query, ids, grouped }:
 }
 
 const namesIn = (facets: FacetList['facets']): [text: string, name: FieldName][] =>
-  facets
-    .filter(({ key }) => key.startsWith('field:'))
-    .flatMap(({ key, name, unit, values }) =>
-      values.map((value): [string, FieldName] => [
-        fieldFilterText({ field: key.slice('field:'.length), value: value.value }),
-        { name, value: unit ? `${value.name} ${unit}` : value.name },
-      ]),
-    )
+  facets.flatMap(({ key, name, unit, values }) => {
+    const field = fieldOfFacet(key)
+    if (field === null) return []
+    return values.map((value): [string, FieldName] => [
+      fieldFilterText({ field, value: value.value }),
+      { name, value: unit ? `${value.name} ${unit}` : value.name },
+    ])
+  })

@@ -27,7 +27,7 @@ export async function loadListing(options: LoadListingOptions): Promise<Listing 
   const tree = refreshTree && !pathExists(params, known) ? await refreshTree() : known
   if (!pathExists(params, tree)) throw data(null, { status: 404 })
   const query = resolveQuery(asWritten, tree)
-  const settled = { ...queryIds(query, tree), brand_id: query.brands }
+  const settled = queryIds(query, tree)
   const isSettled = sameIds(written, settled) && query.fields.length === asWritten.fields.length
   const [{ datas }, fieldNames] = await (early && isSettled ? early : fetchList(options, query, settled))
   const elsewhere = datas.redirect_to === undefined ? null : redirectPath(datas.redirect_to, url)
@@ -54,8 +54,8 @@ async function loadAllFilters({ shopApi, compat, grouped, tree: loadingTree, url
   if (!asked || compat === 'described') throw data(null, { status: 404 })
   const tree = await loadingTree
   const query = resolveQuery(asked, tree)
-  const ids = { ...queryIds(query, tree), brand_id: query.brands }
-  const facets = await shopApi.listFacets({ query: callFilters(query, ids, grouped) }).then(
+  const filters = callFilters(query, queryIds(query, tree), grouped)
+  const facets = await shopApi.listFacets({ query: filters }).then(
     (reply) => reply.data,
     () => null,
   )

@@ -1,8 +1,14 @@
-import { type FieldFilter, fieldFilterText, parseFieldFilter } from '@rawaj/contract/catalogue/fieldFilterText.ts'
+import {
+  type FieldFilter,
+  fieldFilterText,
+  maxFieldFilters,
+  maxFilteredFields,
+  parseFieldFilter,
+} from '@rawaj/contract/catalogue/fieldFilterText.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
-import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { sortOf } from '../catalogue/index.ts'
 import { type ListingQuery, pageSizes } from './listingQuery.ts'
+import { readPrice } from './readPrice.ts'
 
 interface PathParts {
   categoryId?: string | undefined
@@ -18,13 +24,17 @@ export function parseListingQuery(path: PathParts, params: URLSearchParams): Lis
   const limit = Number(params.get('limit'))
   const listed = (name: string) => params.getAll(name).flatMap((text) => text.split(','))
   const units = new Set(listed('unit'))
+  const categories = unique([...category, ...parseIds(params.getAll('cat_id'))])
+  const fieldsOf = parseIds(params.getAll('field_of'))
+  // A plain form keeps what was chosen in the category before.
+  const areOfOther = fieldsOf.length > 0 && fieldsOf.join() !== categories.join()
   const prices = [parsePrice(params.get('price_from')), parsePrice(params.get('price_to'))] as const
   const [low, high] = prices
   // Typed the wrong way round.
   const [priceFrom, priceTo] = low !== null && high !== null && low > high ? [high, low] : prices
   return {
     text: (params.get('query') ?? '').trim().slice(0, 200).toWellFormed(),
-    categories: unique([...category, ...parseIds(params.getAll('cat_id'))]),
+    categories,
     subcategories: unique([...subcategory, ...parseIds(params.getAll('scat_id'))]),
     brands: unique(parseIds(params.getAll('brand_id'))),
     priceFrom,
@@ -32,7 +42,7 @@ export function parseListingQuery(path: PathParts, params: URLSearchParams): Lis
     inStock: params.get('in_stock') === '1',
     reduced: params.get('reduced') === '1',
     units: productUnits.filter((unit) => units.has(unit)),
-    fields: parseFields(listed('field')),
+    fields: areOfOther ? [] : parseFields(listed('field')),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: sortOf(params),
@@ -52,18 +62,19 @@ function unique(ids: number[]): number[] {
   return [...new Set(ids)].slice(0, 200)
 }
 
-/** A price above nothing, with two decimals at most. */
+/** A price above nothing. */
 function parsePrice(text: string | null): number | null {
-  const figure = latinDigits(text ?? '')
-  const price = /^\d{1,8}(\.\d{1,2})?$/.test(figure) ? Number(figure) : 0
-  return price > 0 && price <= 10_000_000 ? price : null
+  return Number(readPrice(text ?? '')) || null
 }
 
+/** As many as the calls of a list take. */
 function parseFields(texts: readonly string[]): FieldFilter[] {
   const fields = texts
     .map((text) => parseFieldFilter(text.trim().toWellFormed()))
     .filter((field) => field !== null)
     // The call takes no value that shows nothing.
     .filter(({ value }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value))
-  return [...new Map(fields.map((field) => [fieldFilterText(field), field])).values()].slice(0, 100)
+  const named = new Set([...new Set(fields.map(({ field }) => field))].slice(0, maxFilteredFields))
+  const kept = fields.filter(({ field }) => named.has(field))
+  return [...new Map(kept.map((field) => [fieldFilterText(field), field])).values()].slice(0, maxFieldFilters)
 }

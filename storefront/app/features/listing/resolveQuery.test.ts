@@ -53,15 +53,16 @@ it.each([
 
 describe('the ids of the call', () => {
   it.each([
-    [{ categories: [1] }, { cat_id: [1], scat_id: [] }],
+    [{ categories: [1] }, { cat_id: [1], scat_id: [], brand_id: [] }],
+    [{ brands: [6, 5] }, { cat_id: [], scat_id: [], brand_id: [6, 5] }],
     [
       { categories: [1], subcategories: [12] },
-      { cat_id: [1], scat_id: [12] },
+      { cat_id: [1], scat_id: [12], brand_id: [] },
     ],
     // Valves whole, pipes narrowed: naming only sub-category 12 would lose the valves.
     [
       { categories: [1, 2], subcategories: [12] },
-      { cat_id: [1, 2], scat_id: [12, 21] },
+      { cat_id: [1, 2], scat_id: [12, 21], brand_id: [] },
     ],
   ])('%o as %o', (query, ids) => {
     expect(queryIds({ ...defaultQuery, ...query }, tree)).toEqual(ids)

@@ -1,4 +1,5 @@
-import type { FilterTree, IllustratedTree, PicturedCategory } from './filterTree.ts'
+import { type FilterTree, type IllustratedTree, onlyCategory, type PicturedCategory } from './filterTree.ts'
+import type { Ids } from './listCall.ts'
 import { categoryPath, type ListingQuery } from './listingQuery.ts'
 
 export const withoutPictures = ({ categories, brands }: IllustratedTree): FilterTree => ({
@@ -12,11 +13,11 @@ export const withoutPictures = ({ categories, brands }: IllustratedTree): Filter
 })
 
 /** The next step down: the sub-categories of the only category that is looked at, else all categories. */
-export function linksBelow(query: ListingQuery, { categories }: IllustratedTree): PicturedCategory[] {
-  const category = query.categories.length === 1 ? categories.find(({ id }) => id === query.categories[0]) : undefined
+export function linksBelow(query: ListingQuery, tree: IllustratedTree): PicturedCategory[] {
+  const category = onlyCategory(query, tree)
   if (query.text !== '' || query.categories.length > 1 || query.brands.length > 0) return []
   if (!category)
-    return categories.map(({ id, name, image, department }) => ({
+    return tree.categories.map(({ id, name, image, department }) => ({
       id,
       name,
       image,
@@ -66,8 +67,9 @@ export function pathExists(path: { categoryId?: string; subcategoryId?: string }
  * The ids of the call. It narrows by category and by sub-category, so where some ticked categories are
  * narrowed and others are wanted whole, the whole ones name all of their sub-categories.
  */
-export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: number[]; scat_id: number[] } {
-  if (query.subcategories.length === 0) return { cat_id: query.categories, scat_id: [] }
+export function queryIds(query: ListingQuery, tree: FilterTree): Ids {
+  const ids = { cat_id: query.categories, scat_id: [], brand_id: query.brands }
+  if (query.subcategories.length === 0) return ids
   const scat_id = tree.categories
     .filter(({ id }) => query.categories.includes(id))
     .flatMap(({ subcategory }) => {
@@ -75,5 +77,5 @@ export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: numbe
       const some = all.filter((id) => query.subcategories.includes(id))
       return some.length > 0 ? some : all
     })
-  return { cat_id: query.categories, scat_id }
+  return { ...ids, scat_id }
 }

@@ -5,12 +5,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { draftOf } from './draftOf.ts'
+import type { ShownFacets } from './facetCounts.ts'
 import type { FilterTree } from './filterTree.ts'
 import { callFilters } from './listCall.ts'
-import { defaultQuery, type ListingQuery, listingPath } from './listingQuery.ts'
+import { filtersKey, type ListingQuery, listingPath, onlyOf } from './listingQuery.ts'
 import { rememberFieldNames } from './loadFieldNames.ts'
 import { groupsFamilies } from './readListing.ts'
 import { queryIds } from './resolveQuery.ts'
+import { type Boxes, boxOf, withoutFieldBoxes, withoutFields, withTouched } from './touchedBoxes.ts'
 
 /** Wait after a tick, so that several in a row are one call, in milliseconds. */
 const debounceMs = 200
@@ -21,11 +23,17 @@ const idleTimeoutMs = 2_000
 export interface DraftFilters {
   draft: ListingQuery
   /** What the list can be narrowed by, under the draft; `null`: not known (yet). */
-  facets: FacetList | null
+  facets: ShownFacets | null
   /** The same under the address: they order what is shown, so that nothing moves with a tick. */
-  listFacets: FacetList | null
+  listFacets: ShownFacets | null
+  /** What was changed since the list is there: it stays in sight. */
+  touched: Boxes
+  /** Changes with each `reset`. */
+  round: number
   /** To be called when something in the form has changed. */
-  read: (form: HTMLFormElement) => void
+  read: (form: HTMLFormElement, changed: EventTarget) => void
+  /** Takes back what was ticked and not applied. */
+  reset: () => void
 }
 
 interface DraftOptions {
@@ -35,6 +43,21 @@ interface DraftOptions {
   enabled: boolean
   /** As they came with the page. */
   initial?: FacetList | null
+}
+
+/** What was done in the form of a list. */
+interface Draft extends Pick<DraftFilters, 'draft' | 'touched' | 'round'> {
+  address: string
+}
+
+/** Facets, by what they are of. */
+interface Reply {
+  /** `null`: of other filters than those that were asked for last. */
+  key: string | null
+  category: number | null
+  list: ShownFacets
+  /** As they were offered before. */
+  before: ShownFacets | null
 }
 
 /**
@@ -47,57 +70,70 @@ export function useDraftFilters({ query, tree, enabled, initial = null }: DraftO
   const page = usePageData()
   const grouped = groupsFamilies(page)
   const address = listingPath(query)
-  const [ticked, setTicked] = useState({ address, draft: query })
-  // What was ticked and not applied is gone with the address.
-  if (ticked.address !== address) setTicked({ address, draft: query })
-  const draft = ticked.address === address ? ticked.draft : query
-  const [facets, setFacets] = useState(initial)
-  const [listFacets, setListFacets] = useState(initial)
+  const category = onlyOf(query.categories)
+  const listKey = `${language} ${filtersKey(query)}`
+
+  const [held, setHeld] = useState<Draft>({ address, draft: query, touched: new Set(), round: 0 })
+  // What was ticked and not applied is gone with the list.
+  const current = held.address === address ? held : { ...held, address, draft: query, touched: new Set<string>() }
+  if (current !== held) setHeld(current)
+  const { draft, touched, round } = current
+
+  const [shown, setShown] = useState<Reply | null>(initial && { key: listKey, category, list: initial, before: null })
+  const [listed, setListed] = useState(shown)
+  // What was ticked may be applied by now.
+  const ofList = shown?.key === listKey ? shown : listed
+  if (ofList !== listed) setListed(ofList)
+
   const key = `${language} ${filtersKey(draft)}`
-  const shownKey = useRef(initial ? key : null)
-  const latest = useRef({ draft, query, tree })
+  const facets = shown && offeredIn(shown, draft, touched)
+  const latest = useRef({ draft, tree, shown, facets })
   useEffect(() => {
-    latest.current = { draft, query, tree }
+    latest.current = { draft, tree, shown, facets }
   })
 
   const wanted = enabled && page.compat === 'corrected'
   useEffect(() => {
-    if (!wanted || shownKey.current === key) return
+    const shownKey = latest.current.shown?.key ?? null
+    if (!wanted || shownKey === key) return
     const abort = new AbortController()
     async function load() {
       try {
         const { draft: asked, tree: known } = latest.current
         const list = await readFacets(shopApi(), { query: asked, tree: known, grouped, signal: abort.signal })
         if (abort.signal.aborted) return
-        rememberFieldNames(language, list)
-        shownKey.current = key
-        setFacets(list)
-        if (filtersKey(asked) === filtersKey(latest.current.query)) setListFacets(list)
+        rememberFieldNames(language, asked, list)
+        const focused = boxOf(document.activeElement)
+        if (focused !== null) setHeld((last) => ({ ...last, touched: new Set([...last.touched, focused]) }))
+        setShown({ key, category: onlyOf(asked.categories), list, before: latest.current.facets })
       } catch {
         if (abort.signal.aborted) return
-        shownKey.current = null
-        setFacets((shown) => shown && withoutCounts(shown))
+        setShown((last) => last && { ...last, key: null, list: withoutCounts(last.list) })
       }
     }
-    const cancel = shownKey.current === null ? whenIdle(load) : after(debounceMs, load)
+    const cancel = shownKey === null ? whenIdle(load) : after(debounceMs, load)
     return () => {
       cancel()
       abort.abort()
     }
   }, [wanted, key, language, grouped, shopApi])
 
-  function read(form: HTMLFormElement) {
+  function read(form: HTMLFormElement, changed: EventTarget) {
     const next = draftOf(form, tree, draft)
-    // Their category has gone.
-    if (next.fields.length === 0)
-      for (const box of form.querySelectorAll<HTMLInputElement>('input[name=field]')) box.checked = false
-    setTicked({ address, draft: next })
+    const isSameCategory = onlyOf(next.categories) === onlyOf(draft.categories)
+    const box = boxOf(changed)
+    const boxes = isSameCategory ? touched : withoutFieldBoxes(touched)
+    setHeld({ ...current, draft: next, touched: box === null ? boxes : new Set([...boxes, box]) })
   }
-  return { draft, facets, listFacets, read }
+  const reset = () => setHeld({ address, draft: query, touched: new Set(), round: round + 1 })
+  return { draft, facets, listFacets: ofList?.list ?? null, touched, round, read, reset }
 }
 
-/** What facets depend on. */
-const filtersKey = (query: ListingQuery) => listingPath({ ...query, page: 1, sort: null, limit: defaultQuery.limit })
+/** Values of fields are of their category alone; what was touched stays. */
+function offeredIn({ category, list, before }: Reply, draft: ListingQuery, touched: Boxes): ShownFacets {
+  const isOfCategory = category === onlyOf(draft.categories)
+  return withTouched(isOfCategory ? list : withoutFields(list), before, touched)
+}
 
 interface FacetsOf {
   query: ListingQuery
@@ -107,15 +143,14 @@ interface FacetsOf {
 }
 
 async function readFacets(shopApi: ShopApi, { query, tree, grouped, signal }: FacetsOf): Promise<FacetList> {
-  const ids = { ...queryIds(query, tree), brand_id: query.brands }
-  const { data } = await shopApi.listFacets({ query: callFilters(query, ids, grouped) }, { signal })
+  const filters = callFilters(query, queryIds(query, tree), grouped)
+  const { data } = await shopApi.listFacets({ query: filters }, { signal })
   return data
 }
 
 /** Counts of other ticks than those in the form would lie. */
-const withoutCounts = (list: FacetList): FacetList => ({
-  ...list,
-  facets: list.facets.map((facet) => ({
+const withoutCounts = ({ facets }: ShownFacets): ShownFacets => ({
+  facets: facets.map((facet) => ({
     ...facet,
     values: facet.values.map(({ count, count_more, ...value }) => value),
   })),
