@@ -5,7 +5,7 @@ import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
+import { waitUntilBlocked, waitUntilFree } from '../../testing/waitUntilBlocked.ts'
 import {
   callEverything,
   comparable,
@@ -100,6 +100,49 @@ describe('The shop’s interface without HTTP', () => {
       await reading
     })
     expect(testShop.loggedErrors).toEqual([])
+  })
+
+  it('ends a call within the time that it was allowed, though another page waits for the same reply', async () => {
+    // Of its own: what the shop does in the background raises the shop's.
+    const sharedReplies = createSharedReplies({ current: 1, isFresh: () => true })
+    const page = new AbortController()
+    let failures = 0
+    const api = createInProcessShopApi({
+      shop: testShop.shop,
+      language: 'en',
+      sharedReplies,
+      signal: page.signal,
+      onFailure: () => void failures++,
+    })
+    const other = createInProcessShopApi({ shop: testShop.shop, language: 'en', sharedReplies })
+    await testShop.shop.db.transaction(async (tx) => {
+      await tx.execute('lock table questions in access exclusive mode')
+      const options = { signal: AbortSignal.timeout(200) }
+      const waiting = other.listQuestions({})
+      await expect(api.listQuestions({}, options)).rejects.toMatchObject({ code: 'unavailable' })
+      waiting.catch(() => undefined)
+    })
+    expect(page.signal.aborted).toBe(false)
+    // The page is shown without the reply, and not cached.
+    expect(failures).toBe(1)
+    expect(testShop.loggedErrors).toEqual([])
+  })
+
+  it('stops the reads of a call whose time is over, on a page that continues', async () => {
+    const page = new AbortController()
+    const api = createInProcessShopApi({ shop: testShop.shop, language: 'en', signal: page.signal })
+    await testShop.shop.catalogueVersion.flush()
+    await testShop.shop.db.transaction(async (tx) => {
+      await tx.execute('lock table products in access exclusive mode')
+      const call = new AbortController()
+      const reading = expect(
+        api.listProducts({ query: { order: 'asc', limit: 3 } }, { signal: call.signal }),
+      ).rejects.toMatchObject({ code: 'unavailable' })
+      await waitUntilBlocked(testShop.database)
+      call.abort()
+      await reading
+      await waitUntilFree(testShop.database)
+    })
   })
 
   it('throws like the browser’s carrier', async () => {

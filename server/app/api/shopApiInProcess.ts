@@ -4,6 +4,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type CallContext, type Caller, withReadPool } from '../../kernel/index.ts'
 import type { CacheVersion, DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
+import { ReadCancelledError } from '../../platform/database/readPool.ts'
 import { toAppError } from '../../platform/http/errorReply.ts'
 import type { AppShop } from '../createShop.ts'
 import { assertAccess } from './assertAccess.ts'
@@ -73,13 +74,18 @@ export function createInProcessShopApi({
     return { reply, dependsOn: policy?.dependsOn(reply, checked) ?? ('all items' as const) }
   }
 
-  async function readShared<Name extends CallName>(replies: SharedReplies, name: Name, input: CallInput<Name>) {
+  async function readShared<Name extends CallName>(
+    replies: SharedReplies,
+    name: Name,
+    input: CallInput<Name>,
+    signal: AbortSignal | undefined,
+  ) {
     const key = `${name} ${language}`
     const load = async (signal: AbortSignal) => {
       const value = await read(name, input, { signal })
       return { value, dependsOn: value.dependsOn }
     }
-    const { reply, dependsOn } = replies.get(key) ?? (await replies.getOrLoad(key, load, pageSignal))
+    const { reply, dependsOn } = replies.get(key) ?? (await replies.getOrLoad(key, load, signal))
     return { reply: reply as CallReply<Name>, dependsOn }
   }
 
@@ -89,10 +95,12 @@ export function createInProcessShopApi({
       try {
         assertAccess(calls[name], caller)
         const isShared = caller === null && cachePolicyFor(name) !== undefined && Object.keys(input).length === 0
-        const { reply, dependsOn } =
+        const signal = anyOf(pageSignal, options?.signal)
+        const reading =
           sharedReplies && isShared
-            ? await readShared(sharedReplies, name, input)
-            : await read(name, input, { ...options, signal: pageSignal })
+            ? readShared(sharedReplies, name, input, signal)
+            : read(name, input, { ...options, ...(signal && { signal }) })
+        const { reply, dependsOn } = await untilAborted(reading, options?.signal)
         onDependency?.(dependsOn)
         return reply
       } catch (error) {
@@ -105,4 +113,18 @@ export function createInProcessShopApi({
     }
   const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
+}
+
+function anyOf(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined {
+  return one && other ? AbortSignal.any([one, other]) : (one ?? other)
+}
+
+/** Rejects when a caller gives up, at once: a read that it shares with others continues. */
+function untilAborted<Result>(reading: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return reading
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const leave = () => reject(new ReadCancelledError())
+  signal.addEventListener('abort', leave, { once: true })
+  void reading.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  return promise
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { ReadCancelledError } from '../../../platform/database/readPool.ts'
 import type { GroupedRows } from './productColumns.ts'
 
 /** Milliseconds that a scan runs before others have their turn. */
@@ -16,7 +17,7 @@ export async function scanRows(
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     visit({ rows: rows.subarray(from, from + rowsAtOnce), groups: groups.subarray(from, from + rowsAtOnce) })
     if (performance.now() < turnEndsAt) continue
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw new ReadCancelledError()
     await setImmediate()
     turnEndsAt = performance.now() + turnMs
   }
