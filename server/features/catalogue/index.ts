@@ -14,13 +14,14 @@ export { changedLooks, changedProducts, familyKey, joinChanges, readChangedProdu
 export {
   countCategories,
   countProducts,
-  countProductsLowStock,
-  countProductsOutOfStock,
   runsLow,
 } from './countCatalogue.ts'
 export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
 export { createFilterIndex } from './facets/createFilterIndex.ts'
 export { deleteOldProductChanges } from './facets/deleteOldProductChanges.ts'
+export { type ProductColumns, rowOf } from './facets/productColumns.ts'
+export { compareRows, firstRows, type RowOrder } from './facets/rowOrder.ts'
+export { bytesOf, findText, textHas, textHasAt, textLength } from './facets/rowTexts.ts'
 export { findTakenValues, memberKeysOf, readMemberKeys, refreshFamilyMembers } from './familyMembers.ts'
 export { fieldTokens, valueField } from './fieldTokens.ts'
 export { deriveFieldValues, deriveFieldValuesOfShop, refreshFieldValues } from './fieldValues.ts'

@@ -1,5 +1,6 @@
 import { identifierKey, identifierText } from '@rawaj/contract/text/cleanText.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { searchSpellings } from '@rawaj/contract/text/searchSpellings.ts'
+import { or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { beginsWithText, holdsText } from '../../platform/text/holdsText.ts'
 import { products } from './tables.ts'
@@ -14,15 +15,19 @@ const skuText = sql`(${products.skuKey} || ' ' || translate(${products.skuKey}, 
 /** SQL: whether the SKU contains what was typed, with or without separators. */
 export const holdsSku = (typed: string): SQL => holdsText(skuText, typed)
 
-const bareText = (typed: string) => identifierKey(typed).replace(/[ ._/+-]/g, '')
+const withoutSeparators = (text: string) => text.replace(/[ ._/+-]/g, '')
+const bareText = (typed: string) => withoutSeparators(identifierKey(typed))
 
 /** SQL: whether it is the SKU, but for separators, or the GTIN. */
 export const isSku = (typed: string): SQL =>
   sql`(${bareSku} = ${bareText(typed)}
     or (${products.gtin} <> '' and ${products.gtin} = ${identifierText(typed)}))`
 
-/** SQL: whether the SKU begins with what was typed, both without separators. */
-export const beginsLikeSku = (typed: string): SQL => sql`${bareSku} like ${`${escapeLike(bareText(typed))}%`}`
+/** SQL: whether the SKU begins with what was typed, in any equivalent spelling (`searchSpellings`), both without separators. */
+export function beginsLikeSku(typed: string): SQL {
+  const spellings = new Set([bareText(typed), ...searchSpellings(typed).map(withoutSeparators)])
+  return or(...[...spellings].map((bare) => sql`${bareSku} like ${`${escapeLike(bare)}%`}`)) ?? sql`false`
+}
 
 /**
  * SQL: place of a product among those that a text of staff finds. 0: it is the SKU, or the GTIN; 1: the SKU begins with it; 2: the

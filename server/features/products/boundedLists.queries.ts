@@ -23,8 +23,8 @@ const longer = 4
 export const fewProducts = 3_000
 /** A filter is sized up to this. */
 export const maxSized = 20_000
-/** Of the newest products, among which a text is looked for to learn whether it is common: at least one in this number. */
-const sampled = 1_000
+/** Products from all parts of the catalogue, among which a text is looked for: common is what one in `commonShare` has. */
+const sample = { parts: 20, ofEach: 50 }
 const commonShare = 50
 
 // The planner knows neither how the filters depend on each other and on the order, nor stock beside products: tables are read in
@@ -111,13 +111,15 @@ interface Choice {
   rank?: SQL | undefined
 }
 
-/** Which table rows are looked up from. */
-export type Driver = 'products' | { stock: SQL }
+/** Where rows are looked up from: a table, or ids that are known. */
+export type Driver = 'products' | { stock: SQL } | { ids: readonly number[] }
 
-const driven = (by: Driver, asked: { filters: ProductFilters; order?: Order }) =>
-  by === 'products'
-    ? sql`${products} ${stockIfAsked(asked)}`
-    : sql`(${by.stock} limit all) as product_stock ${productOfStock}`
+function driven(by: Driver, asked: { filters: ProductFilters; order?: Order }): SQL {
+  if (by === 'products') return sql`${products} ${stockIfAsked(asked)}`
+  if ('stock' in by) return sql`(${by.stock} limit all) as product_stock ${productOfStock}`
+  return sql`unnest(${sql.param(by.ids)}::int[]) as picked (id) cross join lateral (
+    select * from ${products} where ${products.id} = picked.id limit 1) as products ${stockIfAsked(asked)}`
+}
 
 const usuallyLow = sql`${productStock.pieces} between 1 and ${sql.raw(String(lowStockPieces))}`
 const stockDrivers: Record<NonNullable<ProductFilters['stock']>, SQL> = {
@@ -215,24 +217,38 @@ async function endsWithin(db: Database, { filters, order, after }: ListedProduct
   return next.length === 0
 }
 
-/** Whether what a text finds is so much that the newest products have some of it. */
+/** Whether what a text finds is so much that a sample has some of it. */
 export async function isCommon(db: Database, query: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    select count(*)::int as found
-    from (select * from ${products} order by ${products.createdAt} desc, ${products.id} desc limit ${sampled}) as products
-    ${whereAll(...textConditions(query))}`)
-  return (rows[0]?.found ?? 0) * commonShare > sampled
+  const { rows } = await db.execute<{ found: number; looked: number }>(sql`
+    select count(*) filter (where ${and(...textConditions(query))})::int as found, count(*)::int as looked
+    from (select min(${products.id}) as first, max(${products.id}) as last from ${products}) as ids
+    cross join generate_series(0, ${sample.parts - 1}::int) as part
+    cross join lateral (
+      select * from ${products} where ${products.id} >= ids.first + part * (ids.last - ids.first) / ${sample.parts}::int
+      order by ${products.id} limit ${sample.ofEach}) as products`)
+  const { found, looked } = rows[0] ?? { found: 0, looked: 0 }
+  return found * commonShare > looked
 }
 
-/** How many products meet the filters, up to `bound`, among as many as a count may look at; `more`: there may be others. */
+/**
+ * How many products meet the filters, up to `bound`; `more`: there are others. They are looked for by what lets the fewest through,
+ * so that as many as that are looked at, where the bound is not reached before.
+ */
 export async function countBounded(
   db: Database,
   { filters, condition, bound }: { filters: ProductFilters; condition: SQL | undefined; bound: number },
 ): Promise<{ count: number; more: boolean }> {
-  const selective = await readNarrowestFilter(db, filters)
-  const by = selective?.driver ?? 'products'
+  const by = await countDriver(db, filters)
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found from (select from ${driven(by, { filters })} ${whereAll(condition)} limit ${bound + 1}) as found`)
   const found = rows[0]?.found ?? 0
   return { count: Math.min(found, bound), more: found > bound }
+}
+
+/** An index of products finds a rare text, where stock would be looked through for it. */
+async function countDriver(db: Database, filters: ProductFilters): Promise<Driver> {
+  const selective = await readNarrowestFilter(db, filters)
+  if (!selective || selective.driver === 'products') return 'products'
+  const isByText = filters.query !== undefined && selective.size > fewProducts && !(await isCommon(db, filters.query))
+  return isByText ? 'products' : selective.driver
 }

@@ -5,12 +5,12 @@ import type { Accessory } from '@rawaj/contract/products/accessories.ts'
 import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { readPriceLists } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 import { createCodeTexts } from './accessories/accessoryCodes.queries.ts'
-import { findProducts } from './listProducts.queries.ts'
+import { findProducts, pageOfFound } from './listProducts.queries.ts'
+import type { IndexedShop } from './matching/readMatched.ts'
 
 const gridColumns = {
   id: products.id,
@@ -107,23 +107,17 @@ const valuesOf = (entries: readonly SpecificationEntry[]) =>
  * @throws what that throws
  */
 export async function listGridProducts(
-  shop: Shop,
+  shop: IndexedShop,
   query: ValidatedAdminInput<'listGridProducts'>['query'],
   { costs }: Pick<Reader, 'costs'>,
 ): Promise<{ data: GridRow[]; next: string | null }> {
-  const { found, inOrder } = await findProducts(shop, query)
+  const page = await findProducts(shop, query)
   const taxIncluded = await readPriceLists(shop.db)
   const reader = { costs, specification: query.specification === 'true' }
-  const rows = await selectGrid(shop.db, reader)
-    .where(inArray(products.id, found))
-    .orderBy(...inOrder)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
+  const rows = await selectGrid(shop.db, reader).where(inArray(products.id, [...page.ids]))
+  const { shown, next } = pageOfFound(page, rows)
   const codesOf = await codesIn(shop.db, shown)
-  return {
-    data: shown.map((row) => toGridRow(row, { ...reader, taxIncluded, codesOf })),
-    next: rows.length > query.limit && last ? String(last.id) : null,
-  }
+  return { data: shown.map((row) => toGridRow(row, { ...reader, taxIncluded, codesOf })), next }
 }
 
 /** Products as the grid shows them, by id. */

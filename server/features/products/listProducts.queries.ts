@@ -3,14 +3,13 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { type ProductSort, productSorts } from '@rawaj/contract/products/productFilters.ts'
 import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Shop } from '../../kernel/index.ts'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { pageOf } from '../../platform/database/pageOf.ts'
-import { invalidInput } from '../../platform/errors/AppError.ts'
 import { skuRank } from '../catalogue/index.ts'
 import { productStock, products } from '../catalogue/tables.ts'
-import { countBounded, type Order, readInOrder } from './boundedLists.queries.ts'
+import { afterProduct, type PageStart } from './afterProduct.queries.ts'
+import { countBounded, type ListedProducts, type Order, readInOrder } from './boundedLists.queries.ts'
+import { countMatched, type IndexedShop, readMatched } from './matching/readMatched.ts'
 import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
 import { readRanked } from './rankedProducts.ts'
@@ -32,58 +31,73 @@ const orders: Record<ProductSort, Order> = {
  * @throws `invalid_input` for an `after` that is no product
  */
 export async function listProducts(
-  shop: Shop,
+  shop: IndexedShop,
   query: ValidatedAdminInput<'listProducts'>['query'],
 ): Promise<{ data: ProductRow[]; next: string | null }> {
   const { db, clock } = shop
   const now = clock()
-  const { found, inOrder } = await findProducts(shop, query)
-  const rows = await selectRows(db, inArray(products.id, found)).orderBy(...inOrder)
-  return pageOf(rows, query.limit, { toEntry: (row) => toProductRow(row, now), cursorOf: (last) => String(last.id) })
+  const page = await findProducts(shop, query)
+  const { shown, next } = pageOfFound(page, await selectRows(db, inArray(products.id, [...page.ids])))
+  return { data: shown.map((row) => toProductRow(row, now)), next }
+}
+
+interface FoundPage {
+  ids: readonly number[]
+  /** Whether there are others behind them. */
+  more: boolean
 }
 
 /**
- * The ids of one page of the products and of one more, and the order. What a text finds begins with the product of that SKU and
- * those whose SKU begins with it, unless another order than the usual one is asked for.
+ * The ids of one page of the products, in order. What a text finds begins with the product of that SKU and those whose SKU begins
+ * with it, unless another order than the usual one is asked for.
  * @throws as `listProducts` does
  */
-export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
+export async function findProducts(
+  shop: IndexedShop,
+  query: ValidatedAdminInput<'listProducts'>['query'],
+): Promise<FoundPage> {
+  const { db, clock } = shop
   const order = orders[query.sort]
-  const direction = order.direction === 'asc' ? asc : desc
   const rank = query.query && query.sort === productSorts[0] ? skuRank(query.query) : undefined
   const after = query.after === undefined ? undefined : await afterProduct(db, order, rank, Number(query.after))
-  const inOrder = [...(rank ? [asc(rank)] : []), direction(order.by), direction(order.id)]
   const listed = { filters: query, condition: filtersOf(query, clock()), order, limit: query.limit + 1 }
+  const ranked = rank && query.query ? { typed: query.query, rank } : undefined
   const found =
-    rank && query.query
-      ? await readRanked(db, listed, { typed: query.query, rank, after })
-      : await readInOrder(db, { ...listed, after: after?.beyond })
-  return { found, inOrder }
+    (await readMatched(shop, { ...listed, sort: query.sort, after, ranked })) ??
+    (await (ranked ? readRanked(db, listed, { ...ranked, after }) : readBehind(db, listed, after)))
+  return { ids: found.slice(0, query.limit), more: found.length > query.limit }
 }
 
-/** The product behind which a page begins: its rank, and what comes after it in the order. */
-async function afterProduct(
+/** The rows of a page, in the order in which they were found, and what the next one continues after. Without what was deleted since. */
+export function pageOfFound<Row extends { id: number }>(
+  { ids, more }: FoundPage,
+  rows: readonly Row[],
+): { shown: Row[]; next: string | null } {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  const last = shown.at(-1)
+  return { shown, next: more && last ? String(last.id) : null }
+}
+
+async function readBehind(
   db: Database,
-  { by, id, direction, type }: Order,
-  rank: SQL<number> | undefined,
-  after: number,
-): Promise<{ rank: number; beyond: SQL }> {
-  const [row] = await db
-    .select({ value: sql<string | null>`(${by})::text`, rank: rank ?? sql<number>`0` })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(sql`${products.id} = ${after}::bigint`)
-  if (!row) throw invalidInput({ after: 'invalid_value' })
-  // Rows without a value come last, which only one order has (`fewestPieces`).
-  if (row.value === null) return { rank: row.rank, beyond: sql`(${by} is null and ${id} > ${after})` }
-  const compare = direction === 'asc' ? sql`>` : sql`<`
-  const beyond = sql`(${by}, ${id}) ${compare} (${row.value}::${sql.raw(type)}, ${after}::int)`
-  return { rank: row.rank, beyond: by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond }
+  listed: Omit<ListedProducts, 'after'>,
+  start: PageStart | undefined,
+): Promise<number[]> {
+  const found = await readInOrder(db, { ...listed, after: start?.beyond })
+  if (!start?.last || found.length === listed.limit) return found
+  const rest = { ...listed, limit: listed.limit - found.length, after: start.last }
+  return [...found, ...(await readInOrder(db, rest))]
 }
 
 /** Number of products that match the filters, counted to a bound. */
-export const countProducts = (
-  { db, clock }: Shop,
+export async function countProducts(
+  shop: IndexedShop,
   filters: ProductFilters,
-): Promise<{ count: number; more: boolean }> =>
-  countBounded(db, { filters, condition: filtersOf(filters, clock()), bound: maxFigure })
+): Promise<{ count: number; more: boolean }> {
+  const { db, clock } = shop
+  return (
+    (await countMatched(shop, filters)) ??
+    countBounded(db, { filters, condition: filtersOf(filters, clock()), bound: maxFigure })
+  )
+}

@@ -9,6 +9,7 @@ import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { products } from '../catalogue/tables.ts'
+import { pageOfFound } from './listProducts.queries.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient
@@ -112,6 +113,9 @@ describe('The list of products', () => {
     for (const query of ['غغ', 'qz', 'ΩΩ'])
       expect([query, await ids(`query=${encodeURIComponent(query)}`)]).toEqual([query, [short]])
     expect(await ids('query=zs')).toEqual([])
+    const arabic = await make.product({ nameAr: 'عادي', nameEn: 'Plain', sku: 'اب-12' })
+    for (const query of ['اب', 'أب', 'إب-12'])
+      expect([query, await ids(`query=${encodeURIComponent(query)}`)]).toEqual([query, [arabic]])
     expect(await count(`query=${unique}`)).toEqual({ count: 1, more: false })
   })
 
@@ -164,6 +168,12 @@ describe('The list of products', () => {
     expect(paged).toEqual(whole)
     expect(whole.map(valueIn[sort])).toEqual(whole.map(valueIn[sort]).toSorted(orderOf[sort]))
   })
+})
+
+it('A page without what was deleted since it was found goes on behind the last of the others', () => {
+  const rows = [{ id: 7 }, { id: 3 }]
+  expect(pageOfFound({ ids: [3, 5, 7, 9], more: true }, rows)).toEqual({ shown: [{ id: 3 }, { id: 7 }], next: '7' })
+  expect(pageOfFound({ ids: [3, 7], more: false }, rows)).toEqual({ shown: [{ id: 3 }, { id: 7 }], next: null })
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: each sort looks at what it sorts by.

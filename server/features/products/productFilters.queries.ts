@@ -52,18 +52,30 @@ const minPartLength = 3
 /** Quotation marks and signs around a word: `1/2"`, `(كوع)`. A sign alone is looked for as it is. */
 const around = /^[\p{P}\p{S}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}].*)[\p{P}\p{S}]+$/gu
 
+/** The words of what was typed, each once. */
+const wordsOf = (typed: string): string[] =>
+  [...new Set(identifierText(typed).split(' '))].map((word) => word.replace(around, '')).filter(Boolean)
+
+/**
+ * Words that are looked for anywhere in a text; undefined where nothing but short ones was typed, with which names and SKUs begin.
+ * None: nothing is found.
+ */
+export function findableTerms(typed: string): string[] | undefined {
+  const words = wordsOf(typed)
+  const isShort = words.length > 0 && words.every((word) => typedLength(word) < minPartLength)
+  // Signs are in no word that names are sorted by.
+  return isShort && words.every((word) => /[\p{L}\p{N}]/u.test(word)) ? undefined : words
+}
+
 /**
  * Every word somewhere in a name, the SKU or the GTIN, folded as both are stored. Of nothing but short words, with which a name
  * or the SKU begins.
  */
 export function textConditions(typed: string): SQL[] {
-  const words = [...new Set(identifierText(typed).split(' '))].map((word) => word.replace(around, '')).filter(Boolean)
-  if (words.length === 0) return [sql`false`]
-  if (words.some((word) => typedLength(word) >= minPartLength)) return words.map((word) => holdsText(productText, word))
-  // Signs are in no word that names are sorted by.
-  if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return words.map((word) => holdsText(productText, word))
+  const words = findableTerms(typed)
+  if (words) return words.length === 0 ? [sql`false`] : words.map((word) => holdsText(productText, word))
   const begins = [products.sortAr, products.sortEn].map((name) =>
-    beginsWithText(sql`(${name} collate "C")`, words.join(' ')),
+    beginsWithText(sql`(${name} collate "C")`, wordsOf(typed).join(' ')),
   )
   const sku = beginsWithText(sql`(${products.skuKey} collate "C")`, typed)
   // The index is of SKUs without separators.

@@ -1,7 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { beginsLikeSku, holdsSku, isSku } from '../catalogue/index.ts'
+import { allBehind, type PageStart } from './afterProduct.queries.ts'
 import {
+  type Driver,
   fewProducts,
   gatherAndSort,
   isCommon,
@@ -14,8 +16,7 @@ import {
 interface Ranked {
   typed: string
   rank: SQL<number>
-  /** Where the page begins: within which rank, and behind what. */
-  after: { rank: number; beyond: SQL } | undefined
+  after: PageStart | undefined
 }
 
 /** Ids of a page: by what the SKU has of the text (`skuRank`), then in the order. */
@@ -28,8 +29,11 @@ export async function readRanked(
   const common = await isCommon(db, typed)
   const byFilter = selective !== undefined && selective.size <= (common ? maxSized : fewProducts)
   if (byFilter || !common) {
-    const next = after && sql`(${rank} > ${after.rank}::int or (${rank} = ${after.rank}::int and ${after.beyond}))`
-    return gatherAndSort(db, { ...listed, after: next }, { by: byFilter ? selective.driver : 'products', rank })
+    return gatherAndSort(
+      db,
+      { ...listed, after: after && allBehind(after, rank) },
+      { by: byFilter ? selective.driver : 'products', rank },
+    )
   }
   const found: number[] = []
   // One rank after the other: so much is found that not all of it can be ranked.
@@ -41,7 +45,7 @@ export async function readRanked(
       after: at === after?.rank ? after.beyond : undefined,
       limit: listed.limit - found.length,
     }
-    found.push(...(await readRank(db, part, at)))
+    found.push(...(await readRank(db, part, { rank: at, by: selective?.driver ?? 'products' })))
   }
   return found
 }
@@ -49,11 +53,14 @@ export async function readRanked(
 /** What follows from a rank, as an index has it. */
 const byRank: Record<number, (typed: string) => SQL> = { 0: isSku, 1: beginsLikeSku, 2: holdsSku }
 
-async function readRank(db: Database, part: ListedProducts, rank: number): Promise<number[]> {
+async function readRank(
+  db: Database,
+  part: ListedProducts,
+  { rank, by }: { rank: number; by: Driver },
+): Promise<number[]> {
   // The one of this SKU is found by it.
   if (rank === 0) return gatherAndSort(db, part, { by: 'products' })
   const walked = await walkInOrder(db, part)
   if (walked.length === part.limit) return walked
-  const selective = await readNarrowestFilter(db, part.filters)
-  return gatherAndSort(db, part, { by: rank === 3 ? (selective?.driver ?? 'products') : 'products' })
+  return gatherAndSort(db, part, { by: rank === 3 ? by : 'products' })
 }

@@ -6,19 +6,19 @@ import {
   filteredParts,
   type ProductColumns,
   putProduct,
-  rankNames,
+  rankProducts,
   removeProduct,
 } from './productColumns.ts'
 import {
   readFilteredProducts,
   readFilteredProductsById,
-  readNameOrder,
   readProductChanges,
+  readRankedProducts,
   readSnapshot,
 } from './readProductColumns.ts'
 
 /**
- * The products for sale as columns in memory, for counts and orders under any combination of filters, which no index of the
+ * The products as columns in memory, for counts and orders under any combination of filters, which no index of the
  * database knows. Read once, then what transactions have changed (`productChanges`): as fresh as the database whenever it is
  * asked for.
  */
@@ -27,6 +27,8 @@ export interface FilterIndex {
   read(): Promise<FilteredProducts>
   /** Undefined while all products are being read, or before anybody asked for them: lists do without them then. */
   readIfLoaded(): Promise<FilteredProducts | undefined>
+  /** The same with every change that was committed before the call, also one that outdates nothing that shoppers see. */
+  readNowIfLoaded(): Promise<FilteredProducts | undefined>
 }
 
 interface FilteredProducts {
@@ -46,7 +48,7 @@ const maxChanged = 100_000
 const changesPerRead = 5_000
 /** Milliseconds. Changes are kept for a day (`deleteOldProductChanges`): who has not read them for longer reads everything. */
 const maxAgeMs = 12 * 60 * 60_000
-/** Products whose names have no place in the order; beyond these the order is read again. */
+/** Products whose names or SKUs have no place in the order; beyond these the order is read again. */
 const maxUnranked = 1_000
 
 interface Reading {
@@ -68,6 +70,8 @@ export function createFilterIndex(
   /** The catalogue's version, and the time, of the last read. */
   let [knownVersion, readAt] = [-1, 0]
   let reading: Reading | undefined
+  /** One that has not begun yet: it will have all that is committed by now. */
+  let waiting: Reading | undefined
   /** Products that change while the order of names is read; undefined: it is not. */
   let changedMeanwhile: Set<number> | undefined
 
@@ -78,7 +82,7 @@ export function createFilterIndex(
     // What changes meanwhile is read again, as changes are.
     for await (const batch of readFilteredProducts((read) => readers.run(read)))
       for (const product of batch) putProduct(next, product)
-    if (next.size > maxUnranked) rankNames(next, await readNameOrder((read) => readers.run(read)), new Set())
+    if (next.size > maxUnranked) rankProducts(next, await readRankedProducts((read) => readers.run(read)), new Set())
     columns = next
     snapshot = begin
     revision += 1
@@ -99,8 +103,8 @@ export function createFilterIndex(
       const before = ids.map((id) => filteredParts(current, id))
       const found = await readers.run((db) => readFilteredProductsById(db, ids))
       for (const product of found) putProduct(current, product)
-      const isForSale = new Set(found.map(({ id }) => id))
-      for (const id of ids) if (!isForSale.has(id)) removeProduct(current, id)
+      const isFound = new Set(found.map(({ id }) => id))
+      for (const id of ids) if (!isFound.has(id)) removeProduct(current, id)
       for (const id of ids) changedMeanwhile?.add(id)
       isSame &&= ids.every((id, at) => filteredParts(current, id) === before[at])
     }
@@ -114,14 +118,14 @@ export function createFilterIndex(
     if (changedMeanwhile) return
     const changed = new Set<number>()
     changedMeanwhile = changed
-    readNameOrder((read) => readers.run(read)).then(
+    readRankedProducts((read) => readers.run(read)).then(
       (order) => {
-        if (changedMeanwhile === changed) rankNames(current, order, changed)
+        if (changedMeanwhile === changed) rankProducts(current, order, changed)
         changedMeanwhile = undefined
       },
       (error: unknown) => {
         changedMeanwhile = undefined
-        log.error(error, 'the order of names could not be read')
+        log.error(error, 'the order of products could not be read')
       },
     )
   }
@@ -143,17 +147,30 @@ export function createFilterIndex(
   function currentReading(): Reading | undefined {
     const { current } = version
     if (knownVersion === current) return undefined
-    if (reading?.version === current) return reading
+    return reading?.version === current ? reading : beginReading()
+  }
+
+  /** Begins behind what is running. */
+  function beginReading(): Reading {
     const before = reading?.result.catch(() => undefined) ?? Promise.resolve()
     const { promise: readsAll, resolve: startsAll } = Promise.withResolvers<void>()
-    const started = { version: current, readsAll, result: before.then(() => refresh(startsAll)) }
+    const result = before.then(() => {
+      if (waiting === started) waiting = undefined
+      return refresh(startsAll)
+    })
+    const started: Reading = { version: version.current, readsAll, result }
     reading = started
+    waiting = started
     const forget = () => {
       if (reading === started) reading = undefined
     }
-    started.result.then(forget, forget)
+    result.then(forget, forget)
     return started
   }
+
+  /** Undefined where all products have to be read for it. */
+  const whenRead = async (running: Reading): Promise<FilteredProducts | undefined> =>
+    Promise.race([running.result.then(() => columns && { columns, revision }), running.readsAll.then(() => undefined)])
 
   return {
     async read() {
@@ -164,11 +181,11 @@ export function createFilterIndex(
     async readIfLoaded() {
       if (columns === undefined) return undefined
       const running = currentReading()
-      if (!running) return { columns, revision }
-      return Promise.race([
-        running.result.then(() => columns && { columns, revision }),
-        running.readsAll.then(() => undefined),
-      ])
+      return running ? whenRead(running) : { columns, revision }
+    },
+    async readNowIfLoaded() {
+      if (columns === undefined) return undefined
+      return whenRead(waiting ?? beginReading())
     },
   }
 }

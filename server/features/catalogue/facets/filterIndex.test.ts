@@ -113,7 +113,7 @@ describe('Counts of filters follow at once', () => {
   })
 })
 
-it('What lists are ordered by is noted as changed, and what nobody sees in a list is not', async () => {
+it('What lists of shoppers and staff are ordered and filtered by is noted as changed, and what neither shows is not', async () => {
   const { make, shop } = testShop
   const id = await make.product({ pieces: 5 })
   const changes = () => shop.db.$count(productChanges, eq(productChanges.productId, id))
@@ -133,10 +133,14 @@ it('What lists are ordered by is noted as changed, and what nobody sees in a lis
   expect(await set({ sortEn: 'renamed', descriptionEn: 'Another text', viewed: 7 })).toBe(false)
   expect(await set({ createdAt: new Date(0) })).toBe(true)
   expect(await setStock({ sold: 3 })).toBe(true)
-  expect(await setStock({ pieces: 4 })).toBe(false)
+  expect(await setStock({ pieces: 4 })).toBe(true)
+  expect(await setStock({ pieces: 4, supplied: 9 })).toBe(false)
   expect(await setStock({ pieces: 0 })).toBe(true)
   expect(await set({ active: false })).toBe(true)
-  expect(await set({ retailHalalas: 1 })).toBe(false)
+  expect(await set({ retailHalalas: 1 })).toBe(true)
+  expect(await set({ archivedAt: new Date(0) })).toBe(true)
+  expect(await set({ lowStockPieces: 7 })).toBe(true)
+  expect(await set({ gtin: '6291041500213' })).toBe(true)
 })
 
 it('What has changed is kept for a day, and read as a whole by who has not looked for longer', async () => {

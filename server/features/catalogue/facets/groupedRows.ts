@@ -1,10 +1,10 @@
 import type { GroupedRows, ProductColumns } from './productColumns.ts'
 
-/** All rows in use: those that are counted once together, or each by itself. */
+/** All rows for sale: those that are counted once together, or each by itself. */
 export function groupedRows(columns: ProductColumns, { byFamily }: { byFamily: boolean }): GroupedRows {
   const known = byFamily ? columns.byFamily : columns.each
   if (known) return known
-  const grouped = byFamily ? inFamilies(columns, familyOrder(columns)) : oneByOne(rowsInUse(columns))
+  const grouped = byFamily ? inFamilies(columns, familyOrder(columns)) : oneByOne(rowsForSale(columns))
   columns[byFamily ? 'byFamily' : 'each'] = grouped
   return grouped
 }
@@ -38,17 +38,17 @@ function inFamilies({ familyId }: ProductColumns, rows: Uint32Array): GroupedRow
   return { rows, groups }
 }
 
-function rowsInUse({ id, rows, size }: ProductColumns): Uint32Array {
+function rowsForSale({ active, rows, size }: ProductColumns): Uint32Array {
   const used = new Uint32Array(size)
   let count = 0
-  for (let row = 0; row < rows; row += 1) if (id[row] !== 0) used[count++] = row
-  return used
+  for (let row = 0; row < rows; row += 1) if (active[row] === 1) used[count++] = row
+  return used.subarray(0, count)
 }
 
 /** Rows by the ids of their families, in time that grows with their number alone. */
 function familyOrder(columns: ProductColumns): Uint32Array {
   const { familyId, highestFamilyId } = columns
-  const used = rowsInUse(columns)
+  const used = rowsForSale(columns)
   // Where each family begins: those before it come first.
   const next = new Uint32Array(highestFamilyId + 2)
   for (const row of used) {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/seededRandom.ts'
 import { matchRows } from './matchRows.ts'
 import { matchStretch } from './matchStretch.ts'
-import { createProductColumns, type FilteredProduct, putProduct, rankNames, removeProduct } from './productColumns.ts'
+import {
+  createProductColumns,
+  type FilteredProduct,
+  putProduct,
+  rankProducts,
+  removeProduct,
+} from './productColumns.ts'
 
 const random = seededRandom(3)
 const number = (below: number) => Math.floor(random() * below)
@@ -20,13 +26,20 @@ const product = (id: number): FilteredProduct => ({
   retailHalalas: 100 * number(8),
   wholesaleHalalas: 100 * number(8),
   contractHalalas: 0,
-  stocked: random() < 0.7,
+  active: id === 3 || random() < 0.95,
+  archived: false,
+  complete: false,
+  pieces: number(10) - 3,
+  lowStockPieces: -1,
   availableFrom: 0,
   fieldValues: [],
   createdAt: 1_000 * number(20),
   // Most were never sold.
   sold: Math.max(0, number(30) - 22),
   nameHash: 0,
+  searchText: 'pipe dn-20 dn20 ',
+  skuKey: 'dn-20',
+  gtin: '',
 })
 
 it.each([
@@ -44,7 +57,7 @@ it.each([
   const ids = Uint32Array.from(byName, ({ id }) => id)
   // Some were renamed while the names were read, and some are gone.
   const renamed = new Set([3, 30, 300])
-  rankNames(columns, { ar: ids, en: ids }, renamed)
+  rankProducts(columns, { ar: ids, en: ids, sku: ids }, renamed)
   for (const id of [10, 100]) removeProduct(columns, id)
   const prices = {
     group: 'retail',
@@ -62,8 +75,8 @@ it.each([
         const input = { ...filters, sortBy, order, page: 0, limit: 0 }
         const matched = await matchRows(columns, { input, language: 'ar', prices, now: new Date(), length })
         const listed = goods
-          .filter(({ id }) => id !== 10 && id !== 100)
-          .filter(({ stocked }) => stocked || !('inStock' in filters))
+          .filter(({ id, active }) => active && id !== 10 && id !== 100)
+          .filter(({ pieces }) => pieces > 0 || !('inStock' in filters))
           .filter(({ brandId, categoryId }) =>
             'brandIds' in filters ? brandId === 1 : !('categoryIds' in filters) || categoryId === 9,
           )
@@ -110,7 +123,7 @@ describe('A page far behind is the same as if all before it had been read', () =
       const order = goods.toSorted((one, other) => compare(nameOf(one), nameOf(other)) || one.id - other.id)
       return Uint32Array.from(order, ({ id }) => id)
     }
-    rankNames(columns, { ar: orderOf('ar'), en: orderOf('en') }, renamed)
+    rankProducts(columns, { ar: orderOf('ar'), en: orderOf('en'), sku: orderOf('en') }, renamed)
     for (const id of [10, 100]) removeProduct(columns, id)
     return columns
   }

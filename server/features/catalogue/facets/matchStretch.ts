@@ -35,7 +35,7 @@ export async function matchStretch(
 ): Promise<MatchedStretch | undefined> {
   const filters = createRowFilters(columns, input, { prices, now })
   const order = rowOrderOf(columns, { input, language, filters })
-  const lacksPlaces = () => order.isByName && hasUnranked(columns, filters)
+  const lacksPlaces = () => order.isRanked && hasUnranked(columns, filters)
   if (lacksPlaces()) return undefined
   const byFamily = input.group === 'family'
   const grouped = groupedRows(columns, { byFamily })
@@ -59,9 +59,9 @@ export async function matchStretch(
 }
 
 /** Whether a product of the list has a name whose place is not known. */
-function hasUnranked({ unranked }: ProductColumns, filters: RowFilters): boolean {
+function hasUnranked({ unranked, active }: ProductColumns, filters: RowFilters): boolean {
   if (unranked.size === 0) return false
-  const rows = Uint32Array.from(unranked)
+  const rows = Uint32Array.from(unranked).filter((row) => active[row] === 1)
   const failed = new Uint32Array(rows.length)
   filters.test(rows, failed)
   return failed.includes(0)

@@ -1,11 +1,10 @@
 import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
-import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { isOneOf } from '../../../platform/database/isOneOf.ts'
 import { productStock, products } from '../tables.ts'
-import type { FilteredProduct } from './productColumns.ts'
+import type { FilteredProduct, RankedProducts } from './productColumns.ts'
 import { productChanges } from './tables.ts'
 
 /** Reads on a connection of its own. */
@@ -14,7 +13,7 @@ type Run = <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>
 /** Few enough that putting them into columns holds up nobody. */
 const batchSize = 5_000
 
-/** Every product for sale, in batches. */
+/** Every product, in batches. */
 export async function* readFilteredProducts(run: Run): AsyncGenerator<FilteredProduct[]> {
   for (let after = 0; ; ) {
     const batch = await run((db) => readBatch(db, gt(products.id, after)))
@@ -25,7 +24,7 @@ export async function* readFilteredProducts(run: Run): AsyncGenerator<FilteredPr
   }
 }
 
-/** Those of these products that are for sale. */
+/** Those of these products that there still are. */
 export const readFilteredProductsById = (db: Database, ids: readonly number[]): Promise<FilteredProduct[]> =>
   readBatch(db, isOneOf(products.id, ids))
 
@@ -44,18 +43,28 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       retailHalalas: products.retailHalalas,
       wholesaleHalalas: products.wholesaleHalalas,
       contractHalalas: products.contractHalalas,
-      stocked: sql<boolean>`coalesce(${productStock.pieces}, 0) > 0`.as('stocked'),
+      active: products.active,
+      archived: sql<boolean>`${products.archivedAt} is not null`.as('archived'),
+      complete: products.complete,
+      pieces: sql<number>`coalesce(${productStock.pieces}, -1)`.as('pieces'),
+      lowStockPieces: sql<number>`coalesce(${products.lowStockPieces}, -1)`.as('low_stock_pieces'),
       availableFrom: sql<number>`coalesce((extract(epoch from ${products.availableFrom}) * 1000)::float8, 0)`.as(
         'available_from_ms',
       ),
       createdAt: sql<number>`(extract(epoch from ${products.createdAt}) * 1000)::float8`.as('created_at_ms'),
       sold: sql<number>`coalesce(${productStock.sold}, 0)`.as('sold'),
-      nameHash: sql<number>`hashtext(${products.sortAr} || chr(10) || ${products.sortEn})`.as('name_hash'),
+      nameHash:
+        sql<number>`hashtext(${products.sortAr} || chr(10) || ${products.sortEn} || chr(10) || ${products.sku})`.as(
+          'name_hash',
+        ),
       fieldValues: sql<string[]>`coalesce(${products.fieldValues}, '{}')`.as('field_values'),
+      searchText: products.searchText,
+      skuKey: products.skuKey,
+      gtin: products.gtin,
     })
     .from(products)
     .leftJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(eq(products.active, true), which))
+    .where(which)
     .orderBy(asc(products.id))
     .limit(batchSize)
     .as('batch')
@@ -74,12 +83,19 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
       retailHalalas: numbers(rows.retailHalalas),
       wholesaleHalalas: numbers(rows.wholesaleHalalas),
       contractHalalas: numbers(rows.contractHalalas),
-      stocked: sql<string>`json_agg(${rows.stocked})::text`,
+      active: sql<string>`json_agg(${rows.active})::text`,
+      archived: sql<string>`json_agg(${rows.archived})::text`,
+      complete: sql<string>`json_agg(${rows.complete})::text`,
+      pieces: numbers(rows.pieces),
+      lowStockPieces: numbers(rows.lowStockPieces),
       availableFrom: numbers(rows.availableFrom),
       createdAt: numbers(rows.createdAt),
       sold: numbers(rows.sold),
       nameHash: numbers(rows.nameHash),
       fieldValues: sql<string>`json_agg(${rows.fieldValues})::text`,
+      searchText: sql<string>`json_agg(${rows.searchText})::text`,
+      skuKey: sql<string>`json_agg(${rows.skuKey})::text`,
+      gtin: sql<string>`json_agg(${rows.gtin})::text`,
     })
     .from(rows)
   if (!columns?.id) return []
@@ -98,11 +114,19 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     read<number>(columns.wholesaleHalalas),
     read<number>(columns.contractHalalas),
   ]
-  const [stocked, availableFrom, fieldValues] = [
-    read<boolean>(columns.stocked),
-    read<number>(columns.availableFrom),
-    read<string[]>(columns.fieldValues),
+  const [active, archived, complete, pieces, lowStockPieces] = [
+    read<boolean>(columns.active),
+    read<boolean>(columns.archived),
+    read<boolean>(columns.complete),
+    read<number>(columns.pieces),
+    read<number>(columns.lowStockPieces),
   ]
+  const [searchText, skuKey, gtin] = [
+    read<string>(columns.searchText),
+    read<string>(columns.skuKey),
+    read<string>(columns.gtin),
+  ]
+  const [availableFrom, fieldValues] = [read<number>(columns.availableFrom), read<string[]>(columns.fieldValues)]
   const [createdAt, sold, nameHash] = [
     read<number>(columns.createdAt),
     read<number>(columns.sold),
@@ -120,7 +144,14 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
     retailHalalas: retail[at] ?? 0,
     wholesaleHalalas: wholesale[at] ?? 0,
     contractHalalas: contract[at] ?? 0,
-    stocked: stocked[at] ?? false,
+    active: active[at] ?? false,
+    archived: archived[at] ?? false,
+    complete: complete[at] ?? false,
+    pieces: pieces[at] ?? -1,
+    lowStockPieces: lowStockPieces[at] ?? -1,
+    searchText: searchText[at] ?? '',
+    skuKey: skuKey[at] ?? '',
+    gtin: gtin[at] ?? '',
     availableFrom: availableFrom[at] ?? 0,
     fieldValues: fieldValues[at] ?? [],
     createdAt: createdAt[at] ?? 0,
@@ -129,33 +160,40 @@ async function readBatch(db: Database, which: SQL): Promise<FilteredProduct[]> {
   }))
 }
 
-/** Names that are read by one statement. */
-const namesAtOnce = 50_000
+/** Names or SKUs that are read by one statement. */
+const textsAtOnce = 50_000
 
-/** Ids of products for sale in the order of their names in each language, as lists have it. */
-export async function readNameOrder(run: Run): Promise<Record<Language, Uint32Array>> {
-  return { ar: await readOrderBy(run, products.sortAr), en: await readOrderBy(run, products.sortEn) }
+/** The order of names in each language, and of SKUs, as lists have it. */
+export async function readRankedProducts(run: Run): Promise<RankedProducts> {
+  return {
+    ar: await readOrderBy(run, sql`${products.sortAr} collate "C"`),
+    en: await readOrderBy(run, sql`${products.sortEn} collate "C"`),
+    sku: await readOrderBy(run, sql`${products.sku}`),
+  }
 }
 
-async function readOrderBy(run: Run, column: typeof products.sortAr | typeof products.sortEn): Promise<Uint32Array> {
+async function readOrderBy(run: Run, text: SQL): Promise<Uint32Array> {
   const ids: number[] = []
   for (let after: SQL | undefined; ; ) {
     const batch = await run((db) => {
-      const named = db
-        .select({ id: products.id, name: sql<string>`${column} collate "C"`.as('name') })
+      const ordered = db
+        .select({ id: products.id, text: sql<string>`${text}`.as('text') })
         .from(products)
-        .where(and(eq(products.active, true), after))
-        .orderBy(sql`${column} collate "C"`, asc(products.id))
-        .limit(namesAtOnce)
-        .as('named')
+        .where(after)
+        .orderBy(text, asc(products.id))
+        .limit(textsAtOnce)
+        .as('ordered')
       return db
-        .select({ ids: sql<string | null>`string_agg(${named.id}::text, ',')`, last: sql<string>`max(${named.name})` })
-        .from(named)
+        .select({
+          ids: sql<string | null>`string_agg(${ordered.id}::text, ',')`,
+          last: sql<string>`max(${ordered.text})`,
+        })
+        .from(ordered)
     })
-    const [{ ids: text = null, last = '' } = {}] = batch
-    if (text === null) return Uint32Array.from(ids)
-    for (const id of text.split(',')) ids.push(Number(id))
-    after = sql`(${column} collate "C", ${products.id}) > (${last} collate "C", ${ids.at(-1)})`
+    const [{ ids: found = null, last = '' } = {}] = batch
+    if (found === null) return Uint32Array.from(ids)
+    for (const id of found.split(',')) ids.push(Number(id))
+    after = sql`(${text}, ${products.id}) > (${last}, ${ids.at(-1)})`
   }
 }
 

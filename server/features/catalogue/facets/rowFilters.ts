@@ -51,7 +51,7 @@ export function createRowFilters(
   input: ProductFilters,
   { prices, now }: { prices: GroupPrices; now: Date },
 ): RowFilters {
-  const { stocked, availableFrom, uses } = columns
+  const { pieces, availableFrom, uses } = columns
   const moment = now.getTime()
   const listed = columns.halalas[prices.group]
   const usual = prices.group === 'retail' ? columns.regularHalalas : listed
@@ -62,7 +62,7 @@ export function createRowFilters(
     tokens,
     bit: filterBits.fields << at,
   }))
-  const isInStock = (row: number) => stocked[row] === 1 && (availableFrom[row] ?? 0) <= moment
+  const isInStock = (row: number) => (pieces[row] ?? 0) > 0 && (availableFrom[row] ?? 0) <= moment
   const units = input.units?.map((unit) => productUnits.indexOf(unit))
 
   const passes = [

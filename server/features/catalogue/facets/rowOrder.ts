@@ -10,8 +10,8 @@ export interface RowOrder {
   keys: Uint32Array | Float64Array
   ids: Uint32Array
   sign: 1 | -1
-  /** Whether the keys are places of names. A product without one has 0. */
-  isByName: boolean
+  /** Whether the keys are ranks, of names or SKUs. A product without one has 0. */
+  isRanked: boolean
 }
 
 /** The order of a list over these columns as long as no row is added. */
@@ -29,7 +29,7 @@ export function rowOrderOf(
     best_selling: columns.sold,
     name: columns.nameRanks[language],
   }[sortBy]
-  return { keys, ids: columns.id, sign: order === 'asc' ? 1 : -1, isByName: sortBy === 'name' }
+  return { keys, ids: columns.id, sign: order === 'asc' ? 1 : -1, isRanked: sortBy === 'name' }
 }
 
 /** Negative where the first row comes before the other one. */
@@ -41,7 +41,7 @@ export function compareRows({ keys, ids, sign }: RowOrder, one: number, other: n
 /** The first rows of an order, in none; those whose place in it is not known are among them. */
 export function firstRows(order: RowOrder, rows: Uint32Array, length: number): Uint32Array {
   if (rows.length <= length) return rows
-  const { known, unknown } = order.isByName ? byRank(rows, order.keys) : { known: rows, unknown: [] }
+  const { known, unknown } = order.isRanked ? byRank(rows, order.keys) : { known: rows, unknown: [] }
   if (known.length <= length) return rows
   const { keys, ids, sign } = order
   const last = nth(known, length, { keys, sign })
