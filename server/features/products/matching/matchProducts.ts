@@ -94,13 +94,14 @@ function behind(order: RowOrder, place: number): RowCondition {
 }
 
 async function rowsThatPass(columns: ProductColumns, conditions: readonly RowCondition[]): Promise<Uint32Array> {
-  const { id } = columns
-  const passing = new Uint32Array(columns.size)
+  // As many as there are now, free ones too: products that come meanwhile are not looked at, and push none out.
+  const { id, rows } = columns
+  const passing = new Uint32Array(rows)
   let count = 0
-  for (let from = 0; from < columns.rows; from += rowsAtOnce) {
-    const until = Math.min(columns.rows, from + rowsAtOnce)
+  for (let from = 0; from < rows; from += rowsAtOnce) {
+    const until = Math.min(rows, from + rowsAtOnce)
     const first = count
-    for (let row = from; row < until && count < passing.length; row += 1) if (id[row] !== 0) passing[count++] = row
+    for (let row = from; row < until; row += 1) if (id[row] !== 0) passing[count++] = row
     // One condition after the other: each is compiled for itself.
     for (const passes of conditions) {
       let kept = first
