@@ -92,10 +92,17 @@ function shares(order: CreditableOrder, amount: Halalas): LineAmount[] {
   return parts.map(({ line }, index) => ({ line, quantity: 0, amount: shared[index] ?? 0 }))
 }
 
-/** The VAT in part of a line's total; all of it in the whole total. */
-function shareOfVat(line: Line, amount: Halalas): Halalas {
-  if (line.totalHalalas === 0) return line.vatHalalas
-  return Number((BigInt(line.vatHalalas) * BigInt(amount)) / BigInt(line.totalHalalas))
+/**
+ * The VAT in part of a line's total, half up; all of it in the whole total. Rounded down, that of a note is more often two halalas
+ * from the VAT on its net amount, where electronic invoices may be one a line from it.
+ */
+export function shareOfVat(
+  { totalHalalas, vatHalalas }: Pick<Line, 'totalHalalas' | 'vatHalalas'>,
+  amount: Halalas,
+): Halalas {
+  if (totalHalalas === 0) return vatHalalas
+  const [total, share] = [BigInt(totalHalalas), BigInt(vatHalalas) * BigInt(amount)]
+  return Number((2n * share + total) / (2n * total))
 }
 
 const tooLarge = () => invalidInput({ amount: 'amount_too_large' })
