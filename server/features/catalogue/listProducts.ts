@@ -23,6 +23,8 @@ import { sortInMemory } from './sortInMemory.ts'
 import { products } from './tables.ts'
 
 const maxPageSize = 100
+/** Products of an index that are passed over more quickly than all of a list are put in order in memory. */
+const maxSkipped = 50_000
 
 export interface ProductPage {
   products: Product[]
@@ -209,7 +211,7 @@ async function findStretch(
       return { ...found, families: await database.readers.run((db) => readFamilyIds(db, found.ids), signal) }
     }
     // A list by families is read here where memory does not know it.
-    const isFar = stretch.from > 0 && input.group !== 'family'
+    const isFar = input.group !== 'family' && stretch.from > (isReadFromIndex(input) ? maxSkipped : 0)
     const sorted = isFar ? await sortInMemory(shop, viewer, { input, stretch }, signal) : undefined
     if (sorted) return { ids: sorted.ids, more: stretch.from + sorted.ids.length < sorted.count }
     const [deals, matched] = await Promise.all([
@@ -286,6 +288,9 @@ function isOrderedByIndex(input: ProductQuery): boolean {
   const [place, ...others] = [categoryIds, subcategoryIds, brandIds].filter((ids) => ids !== undefined)
   return sortBy === 'created_at' && place?.length === 1 && others.length === 0 && !hasOwnFilters(input)
 }
+
+/** Sales stand beside the products, so that each one that is passed over would be looked up. */
+const isReadFromIndex = (input: ProductQuery): boolean => isOrderedByIndex(input) && input.sortBy !== 'best_selling'
 
 /**
  * The first products of a list that no index has in its order, and its count, from memory; undefined: they are not there, or not
