@@ -129,6 +129,7 @@ describe('A list of products in the back office', () => {
     'a word and a stock': () => ({ query: 'pipe 77', stock: 'out' }),
     'a text of the oldest alone': () => ({ query: 'antique', state: 'forSale' }),
     'a text that nothing has': () => ({ query: 'nothing at all' }),
+    'nothing but an unseen mark': () => ({ query: '\u200f' }),
   }
   describe.each(['from statements', 'from memory'] as const)('%s', (way) => {
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueVersion } from '../../../kernel/index.ts'
 import type { OpenDatabase } from '../../../platform/database/Database.ts'
+import { groupedRows } from './groupedRows.ts'
 import {
   createProductColumns,
   filteredParts,
@@ -83,6 +84,8 @@ export function createFilterIndex(
     for await (const batch of readFilteredProducts((read) => readers.run(read)))
       for (const product of batch) putProduct(next, product)
     if (next.size > maxUnranked) rankProducts(next, await readRankedProducts((read) => readers.run(read)), new Set())
+    // Nobody waits for it here, as the first list by families would.
+    groupedRows(next, { byFamily: true })
     columns = next
     snapshot = begin
     revision += 1

@@ -3,6 +3,7 @@ import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
+import { longEnough } from './longEnough.ts'
 import { createRowTexts, putText, type RowTexts, removeText } from './rowTexts.ts'
 
 /** What lists of products are filtered, ordered and counted by: those for shoppers, and those for staff. */
@@ -318,14 +319,6 @@ function addRow(columns: ProductColumns, id: number): number {
   columns.each = undefined
   columns.byFamily = undefined
   return row
-}
-
-/** With room for this index. */
-function longEnough(column: Uint32Array, index: number): Uint32Array {
-  if (index < column.length) return column
-  const longer = new Uint32Array(Math.max(2 * column.length, index + 1))
-  longer.set(column)
-  return longer
 }
 
 function putValues(columns: ProductColumns, row: number, tokens: readonly string[]) {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { longEnough } from './longEnough.ts'
 
 /**
  * A text for each row, a byte for each of its characters, all behind each other: a word is found in those of a million products
@@ -48,7 +49,7 @@ export function putText(texts: RowTexts, row: number, text: string): void {
   for (let at = 0; at < text.length; at += 1) bytes[texts.used++] = addByte(byteOf, text.charCodeAt(at))
   bytes[texts.used++] = end
   texts.rows[count] = row + 1
-  texts.placeOf = withIndex(texts.placeOf, row)
+  texts.placeOf = longEnough(texts.placeOf, row)
   texts.count += 1
   texts.placeOf[row] = texts.count
 }
@@ -198,11 +199,4 @@ function countInUse({ rows, count }: RowTexts): number {
   let inUse = 0
   for (let place = 0; place < count; place += 1) if (rows[place] !== 0) inUse += 1
   return inUse
-}
-
-function withIndex(column: Uint32Array, index: number): Uint32Array {
-  if (index < column.length) return column
-  const longer = new Uint32Array(Math.max(2 * column.length, index + 1))
-  longer.set(column)
-  return longer
 }

@@ -203,10 +203,11 @@ async function lookInEach(
   return found.subarray(0, count)
 }
 
-/** Its words, the one that the fewest rows of a sample have first. */
-function byRarity(columns: ProductColumns, rows: Uint32Array, text: WantedText): WantedText['words'] {
-  const sizes = new Map(text.words.map((word) => [word, countInSample(columns, rows, { ...text, words: [word] })]))
-  return text.words.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0))
+/** Its words with the number of rows of a sample that have each, the rarest first. */
+function byRarity(columns: ProductColumns, rows: Uint32Array, text: WantedText) {
+  return text.words
+    .map((spellings) => ({ spellings, found: countInSample(columns, rows, { ...text, words: [spellings] }) }))
+    .toSorted((one, other) => one.found - other.found)
 }
 
 /** Of these rows those that have a text, up to a limit: by the word that the fewest have, then by the others. */
@@ -215,19 +216,20 @@ async function findAmong(
   rows: Uint32Array,
   { text, limit = Number.POSITIVE_INFINITY }: { text: WantedText; limit?: number },
 ): Promise<Uint32Array> {
-  const [first = [], ...others] = byRarity(columns, rows, text)
-  const isUsual = countInSample(columns, rows, { ...text, words: [first] }) * usualShare > sampled
-  if (rows.length <= firstLooked || isUsual) return lookInEach(columns, rows, { text, limit })
+  if (rows.length <= firstLooked) return lookInEach(columns, rows, { text, limit })
+  const [rarest, ...others] = byRarity(columns, rows, text)
+  if (!rarest || rarest.found * usualShare > sampled) return lookInEach(columns, rows, { text, limit })
+  const rest = { ...text, words: others.map(({ spellings }) => spellings) }
   const wanted = new Uint8Array(columns.rows)
   for (const row of rows) wanted[row] = 1
   const found = new Uint32Array(rows.length)
   let count = 0
   const visit = (row: number) => {
-    if (wanted[row] === 1 && hasText(columns, row, { ...text, words: others })) found[count++] = row
+    if (wanted[row] === 1 && hasText(columns, row, rest)) found[count++] = row
     // Another spelling may find it again.
     wanted[row] = 0
     return count < limit
   }
-  for (const spelling of first) if (count < limit) await findText(columns.texts, spelling, visit)
+  for (const spelling of rarest.spellings) if (count < limit) await findText(columns.texts, spelling, visit)
   return found.subarray(0, Math.min(count, found.length))
 }

@@ -24,7 +24,8 @@ export function wantedTextOf({ texts }: ProductColumns, query: string): WantedTe
   const known = found.map((parts) => parts.filter((bytes) => typeof bytes !== 'string'))
   const exact = (bytes: typeof bare) => (typeof bytes === 'string' ? undefined : bytes)
   return {
-    words: known.slice(0, -1),
+    // Nothing is found by a text without words.
+    words: words.length === 0 ? [[]] : known.slice(0, -1),
     typed: { spellings: known.at(-1) ?? [], bare: exact(bare), gtin: exact(gtin) },
   }
 }
