@@ -10,6 +10,7 @@ import {
 } from '../features/catalogue/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/checkout/index.ts'
 import { bannerMoments, createInterfaceTexts, homeMoments, noticeMoments } from '../features/content/index.ts'
+import { invoiceTemplates } from '../features/invoicing/index.ts'
 import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
@@ -86,7 +87,7 @@ export function createShop(parts: {
     mailer: createMailer(() => shop),
     paymentProviders: createPaymentProviders({ shopSettings, log }),
     notificationFeed: createNotificationFeed(database, log),
-    documentRenderer: createDocumentRenderer({ folders: [orderTemplates], log }),
+    documentRenderer: createDocumentRenderer({ folders: [orderTemplates, invoiceTemplates], log }),
     sharedMedia,
   }
   return shop

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontCoverage } from './fontCoverage.ts'
 import { printableText } from './printableText.ts'
 
@@ -19,8 +19,21 @@ export interface DocumentJob {
   data: unknown
   /** Pictures, by the names that the template uses. */
   pictures: Readonly<Record<string, Uint8Array>>
+  /** Files inside of the PDF; the template puts them there (`attached-files` of bilingual-v1.typ). */
+  attachments?: readonly DocumentAttachment[]
+  /** PDF/A-3 with its structure: for documents that are kept for years, and for attachments. Absent: plain PDF. */
+  pdfStandard?: 'a-3a'
   /** Seconds since 1970; the same input gives the same bytes. */
   createdAt: number
+}
+
+export interface DocumentAttachment {
+  /** File name. */
+  name: string
+  /** Byte for byte what a reader of the PDF gets. */
+  content: Uint8Array
+  mimeType: string
+  description: string
 }
 
 export type DocumentResult = { pdf: Uint8Array } | { error: string }
@@ -43,17 +56,22 @@ for (const folder of folders)
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.typ')))
     compiler.addSource(`${root}/${basename(file)}`, readFileSync(join(folder, file), 'utf8'))
 
-function render({ template, data, pictures, createdAt }: DocumentJob): Uint8Array {
-  const names = Object.keys(pictures)
-  for (const name of names) compiler.mapShadow(`${root}/${name}`, Buffer.from(pictures[name] ?? []))
+function render({ template, data, pictures, attachments = [], pdfStandard, createdAt }: DocumentJob): Uint8Array {
+  const files = new Map(Object.entries(pictures))
+  for (const { name, content } of attachments) files.set(name, content)
+  for (const [name, content] of files) compiler.mapShadow(`${root}/${name}`, Buffer.from(content))
+  const attached = attachments.map(({ content: _content, ...attachment }) => attachment)
   try {
     // Not `compile` followed by `pdf`, which keeps a megabyte of each document.
     return compiler.pdf(
-      { mainFilePath: `${root}/${template}`, inputs: { data: JSON.stringify(toPrintable(data)) } },
-      { creationTimestamp: createdAt },
+      {
+        mainFilePath: `${root}/${template}`,
+        inputs: { data: JSON.stringify(toPrintable(data)), attachments: JSON.stringify(attached) },
+      },
+      { creationTimestamp: createdAt, ...(pdfStandard && { pdfStandard: pdfStandard as PdfStandard }) },
     )
   } finally {
-    for (const name of names) compiler.unmapShadow(`${root}/${name}`)
+    for (const name of files.keys()) compiler.unmapShadow(`${root}/${name}`)
     compiler.evictCache(cacheAge)
   }
 }

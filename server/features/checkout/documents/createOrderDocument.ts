@@ -1,4 +1,3 @@
-import { logoSizeWithin } from '@rawaj/contract/media/logo.ts'
 import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { carrierName } from '@rawaj/contract/orders/carriers.ts'
 import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
@@ -7,24 +6,15 @@ import { formatDate, type Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { code128 } from '../../../platform/documents/code128.ts'
 import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
+import { logoData, logoPictures, printedLogo } from '../../../platform/documents/printedLogo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../../platform/i18n/translations.ts'
-import { readLogo } from '../../../platform/media/readLogo.ts'
 import { readVisibleOrders } from '../../fulfilment/index.ts'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../orders/index.ts'
 
 export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
 
 type Words = Readonly<Record<string, unknown>>
-
-/** As large as the room beside the title allows; millimetres. */
-function sizeOf(logo: string | null) {
-  const { width, height } = logoSizeWithin(logo ?? '', { width: 600, height: 150 })
-  return { width: width / 10, height: height / 10 }
-}
-
-/** Under which name templates find the owner’s logo. */
-const logoFile = 'logo.png'
 
 interface DocumentRequest {
   kind: DocumentKind
@@ -47,7 +37,7 @@ export async function createOrderDocument(
   const [rows, lines, logo, ar, en] = await Promise.all([
     readVisibleOrders(shop.db, ids),
     readOrderLines(shop.db, ids),
-    readLogo(shop.settings, identity.logo),
+    printedLogo(shop.settings, identity.logo),
     loadNamespace('ar', 'documents'),
     loadNamespace('en', 'documents'),
   ])
@@ -56,7 +46,7 @@ export async function createOrderDocument(
   const words: Record<Language, Words> = { ar, en }
   const data = {
     author: identity.nameEn,
-    logo: logo && { file: logoFile, ...sizeOf(identity.logo) },
+    logo: logoData(logo),
     title: words[language ?? 'ar'][kind.replace('-', '_')],
     words,
     orders: rows.map((order) => {
@@ -69,8 +59,8 @@ export async function createOrderDocument(
       })
     }),
   }
-  const pictures: Record<string, Uint8Array> = logo ? { [logoFile]: logo } : {}
-  return shop.documentRenderer.render({ template: `${kind}.typ`, data, pictures, createdAt: shop.clock() }, signal)
+  const document = { template: `${kind}.typ`, data, pictures: logoPictures(logo), createdAt: shop.clock() }
+  return shop.documentRenderer.render(document, signal)
 }
 
 interface PrintedOrder {
