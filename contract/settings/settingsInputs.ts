@@ -59,6 +59,7 @@ export const settingsChanges = {
   limits: change(settingsGroups.limits.shape),
   orders: change(settingsGroups.orders.shape),
   quotations: change(settingsGroups.quotations.shape),
+  invoicing: change(settingsGroups.invoicing.shape),
   newsletter: change(settingsGroups.newsletter.shape),
   promises: change(settingsGroups.promises.shape),
   bank: change(settingsGroups.bank.shape),

@@ -31,6 +31,7 @@ export const settingsReply = z.object({
   limits: groupReply(settingsGroups.limits),
   orders: groupReply(settingsGroups.orders),
   quotations: groupReply(settingsGroups.quotations),
+  invoicing: groupReply(settingsGroups.invoicing),
   newsletter: groupReply(settingsGroups.newsletter),
   promises: groupReply(settingsGroups.promises),
   bank: groupReply(settingsGroups.bank),

@@ -29,6 +29,10 @@ import {
 export const vatPriceRules = ['keep', 'adjust'] as const
 export type VatPriceRule = (typeof vatPriceRules)[number]
 
+const invoiceIssuers = ['shop', 'other'] as const
+const invoiceMoments = ['dispatch', 'delivery'] as const
+const vatReturnPeriods = ['month', 'quarter'] as const
+
 /** The most that the environment's limits understand. */
 const maxCount = 999_999_999
 const maxSum = maxCount * 100
@@ -195,6 +199,17 @@ export const settingsGroups = {
     /** Days in Riyadh for which an offer is valid after the day on which it is sent, unless it has another date. */
     validDays: whole(1, maxOfferDays),
   }),
+  /** Invoices and VAT (docs/invoicing.md). */
+  invoicing: z.object({
+    /** Who issues documents: this shop, or the owner's accounting program. Never both. */
+    issuer: z.enum(invoiceIssuers, { error: invalid }),
+    /** When a sale is invoiced whose money has not come before. */
+    issueAt: z.enum(invoiceMoments, { error: invalid }),
+    /** Whether customers are mailed their documents. */
+    email: z.boolean({ error: invalid }),
+    /** How often VAT is filed. */
+    returnPeriod: z.enum(vatReturnPeriods, { error: invalid }),
+  }),
   newsletter: z.object({
     /** Copies of campaigns that are sent in a minute. */
     perMinute: whole(10, 6_000),
@@ -323,6 +338,7 @@ export const defaultSettings: SettingsValues = {
   },
   orders: { numberPrefix: 'RW' },
   quotations: { validDays: 14 },
+  invoicing: { issuer: 'shop', issueAt: 'dispatch', email: true, returnPeriod: 'quarter' },
   newsletter: { perMinute: 300, countReading: false },
   promises: noPromises,
   bank: { accounts: [] },

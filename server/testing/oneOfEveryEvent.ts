@@ -7,6 +7,7 @@ import { enquiries } from '../features/quotations/enquiries/tables.ts'
 import { quotationMessages, quotationOffers, quotations } from '../features/quotations/tables.ts'
 import { supportRemarks, supportRequests } from '../features/support/tables.ts'
 import type { EventData, EventName, ShopEvent } from '../kernel/index.ts'
+import { insertInvoice } from './invoicing/insertInvoice.ts'
 import type { TestShop } from './openTestShop.ts'
 
 const id = ([row]: { id: number }[]): number => {
@@ -118,6 +119,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
       .returning(),
   )
 
+  const invoiceId = await insertInvoice(db, { orderId, at: clock() })
+
   const data: EventData = {
     'account.created': { userId, language },
     'account.completed': { userId, language: 'ar' },
@@ -158,6 +161,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
       previous: [],
     },
     'staff.secondFactorGuessed': { userId },
+    'invoice.issued': { invoiceId },
+    'invoice.cleared': { invoiceId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }
   return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Settings } from '../../kernel/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { clusterOf } from '../../platform/database/embedded/cluster.ts'
@@ -36,6 +38,7 @@ async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<
     const database = await openMigrated(server.connection, `in ${clusterOf(dataDir)}`, reportError)
     return {
       ...database,
+      filesMark: filesMarkOf(dataDir),
       async close() {
         closing = true
         await database.close()
@@ -47,6 +50,12 @@ async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<
     await server.close()
     throw error
   }
+}
+
+/** The number of a file and its birth stay with it, and are not copied with a folder. */
+function filesMarkOf(dataDir: string): string {
+  const { ino, birthtimeMs } = statSync(join(clusterOf(dataDir), 'PG_VERSION'))
+  return `${ino}-${Math.round(birthtimeMs)}`
 }
 
 /** Brings the schema up to date and opens the pools; their code is loaded once there is a server, whose start takes as long. */

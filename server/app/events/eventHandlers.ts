@@ -1,6 +1,7 @@
 import { accountEventHandlers } from '../../features/accounts/index.ts'
 import { customerEventHandlers, tradeEventHandlers } from '../../features/customers/index.ts'
 import { fulfilmentEventHandlers } from '../../features/fulfilment/index.ts'
+import { invoiceEventHandlers } from '../../features/invoicing/index.ts'
 import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
 import { paymentEventHandlers } from '../../features/payments/index.ts'
@@ -16,6 +17,7 @@ export const eventHandlers: EventHandlers = {
   ...offerEventHandlers,
   ...fulfilmentEventHandlers,
   ...paymentEventHandlers,
+  ...invoiceEventHandlers,
   ...supportEventHandlers,
   ...customerEventHandlers,
   ...tradeEventHandlers,

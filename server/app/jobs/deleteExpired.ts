@@ -4,6 +4,7 @@ import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
 import { deleteOldImports, resumeImports } from '../../features/imports/index.ts'
+import { issueWaiting } from '../../features/invoicing/index.ts'
 import { deleteExpiredConfirmations, deleteOldMails, resumeCampaigns } from '../../features/newsletter/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
@@ -20,7 +21,7 @@ const maxSavedEmails = 10_000
 
 /**
  * Deletes what has expired, saved emails included, and adds lost jobs again: for unpaid reservations to be released, and for open
- * handlings of events.
+ * handlings of events. Documents that wait are tried again.
  */
 export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredSignIns(shop)
@@ -38,6 +39,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldImports(shop)
   await releaseForgottenReservations(shop)
   await expireForgottenOffers(shop)
+  await issueWaiting(shop)
   await deleteWaitingCustomers(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)

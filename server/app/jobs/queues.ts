@@ -28,6 +28,8 @@ export const queues: Queues<JobData> = {
   expireOffer: queue({ retryLimit: 50, retryDelay: minute, retryDelayMax: hour }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
+  // What still waits, hourly maintenance looks at again.
+  issueInvoices: queue({ retryLimit: 50, retryDelay: 5, retryDelayMax: 15 * minute, pollSeconds: 5 }),
   // A job does a part of the work and adds the next.
   runImport: queue({
     retryLimit: 10,

@@ -66,6 +66,8 @@ function withoutSavepoints(tx: Database): Database {
 /** Limits do not apply to orders of the past. */
 const unlimitedSettings = {
   ...defaultSettings,
+  // Orders of a demo have no documents.
+  invoicing: { ...defaultSettings.invoicing, issuer: 'other' },
   limits: Object.fromEntries(Object.keys(defaultSettings.limits).map((limit) => [limit, 999_999_999])),
 } as typeof defaultSettings
 

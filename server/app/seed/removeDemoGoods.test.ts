@@ -2,16 +2,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { createSeedData } from '@rawaj/demo'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../features/accounts/tables.ts'
 import { auditLog } from '../../features/audit/tables.ts'
 import { cartLines } from '../../features/cart/tables.ts'
 import { brands, categories, families, products, subcategories } from '../../features/catalogue/tables.ts'
+import { updateOrderStatus } from '../../features/fulfilment/index.ts'
+import { invoiceRequests } from '../../features/invoicing/tables.ts'
 import { orderLines, orders } from '../../features/orders/tables.ts'
 import { auditBooks } from '../../features/payments/index.ts'
 import { shopState } from '../../kernel/tables.ts'
+import { actorFor } from '../../testing/actor.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
@@ -116,6 +120,10 @@ describe('A demo shop whose owner has begun to work with it', () => {
     const placed = await call('POST', '/checkout', { token: buyer.token, body: checkoutBody([line]) })
     expect(placed.status, JSON.stringify(placed.body)).toBe(200)
     const [order] = await shop.db.select().from(orders).where(eq(orders.userId, buyer.id))
+    // Both are dispatched, and so sold; the demo's own customers are invoiced nothing.
+    const placedOrders = await shop.db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(2)
+    for (const { id: orderId } of placedOrders)
+      await updateOrderStatus(shop, actorFor({ id: buyer.id }), { orderId, to: orderStatus.dispatched })
     await make.cartLine(buyer.id, (await productOf(testShop, inCart.sku)).id, 1)
     own = { category: made.body.data.id, product, buyer: buyer.id, orderId: order?.id ?? 0 }
     seen = (await owner.call('GET', '/demo-goods')).body.data
@@ -261,6 +269,8 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect(await auditBooks(testShop.shop.db)).toBeNull()
       const { rows } = await testShop.shop.db.execute(sql`select distinct order_id from ledger_entries`)
       expect(rows).toEqual([{ order_id: own.orderId }])
+      const asked = await testShop.shop.db.select({ orderId: invoiceRequests.orderId }).from(invoiceRequests)
+      expect(asked).toEqual([{ orderId: own.orderId }])
     })
 
     it('has a ledger that is only ever added to, as before', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import {
   type CreditRequest,
   creditOrder,
+  findOrder,
   isAllReturned,
   type LockedOrder,
   markReturned,
@@ -16,7 +17,9 @@ import {
   lockPayment,
   type PaymentShop,
   recordEntry,
+  requestCreditNote,
   requestRefund,
+  sellOrder,
 } from '../payments/index.ts'
 
 interface TakeBack {
@@ -39,10 +42,16 @@ export async function takeBackSale(
     if (!payment && (await outstandingAmount(tx, order.id)) === 0) await creditOrder(tx, order.id, request)
     return
   }
+  // What is kept of an order that is not sold yet is a sale; where all of it comes back there was none.
+  if (request !== 'whole') await sellOrder(shop, tx, order.id)
   const credit = await creditOrder(tx, order.id, request)
+  if (!(await isSold(tx, order.id))) return
   const postings = creditPostings(credit, { paid: false })
   await recordEntry(tx, { kind: 'credit', orderId: order.id, at: shop.clock(), postings })
+  await requestCreditNote(shop, tx, { orderId: order.id, credit, reason })
 }
+
+const isSold = async (tx: Database, orderId: number): Promise<boolean> => (await findOrder(tx, orderId))?.soldAt != null
 
 export interface ReturnedPieces {
   orderLineId: number
@@ -66,6 +75,8 @@ export async function returnPieces(
 ): Promise<number[]> {
   if (!isSent(order)) throw new AppError('move_forbidden')
   await markReturned(tx, order.id, lines)
+  // Before the credit: its note locks last.
+  const restored = restock ? await restoreStock(shop, tx, order.id, lines) : []
   // An unpaid amount is no longer owed, whatever is decided about refunds.
   if (refund || order.paymentState === 'unpaid') {
     const wholeAgain = await isAllReturned(tx, order.id)
@@ -74,7 +85,7 @@ export async function returnPieces(
       wholeAgain && order.paymentState === 'unpaid' ? 'whole' : { lines: await creditable(tx, order.id, lines) }
     await takeBackSale(shop, tx, order, { request, reason: 'returned', by })
   }
-  return restock ? restoreStock(shop, tx, order.id, lines) : []
+  return restored
 }
 
 /** Whatever has not come back yet comes back at once, into the stock. */

@@ -6,7 +6,14 @@ import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedOrder, lockOrder, moveOrder, restoreStock, statusOf, updateOrder } from '../orders/index.ts'
-import { byOrderId, lockPayment, type ManualPayment, type PaymentShop, recordManualPayment } from '../payments/index.ts'
+import {
+  byOrderId,
+  lockPayment,
+  type ManualPayment,
+  type PaymentShop,
+  recordManualPayment,
+  sellOrder,
+} from '../payments/index.ts'
 import { assertNothingOwed } from '../stock/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
 
@@ -102,10 +109,6 @@ async function applyUpdate(
   await moveOrder(tx, now, { to, by, at: shop.clock() })
   await keepDetails(tx, order.id, { to, ...rest })
   const restored = to === orderStatus.cancelled ? await takeBackCancelled(shop, tx, now, by) : []
-  if (bringsMoney(now, to)) {
-    const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
-    await recordManualPayment(shop, tx, { orderId: order.id, userId: order.userId, method, reference })
-  }
   const isResumed = to === orderStatus.paid && statusOf(order) === orderStatus.onHold && order.paymentState !== 'unpaid'
   await shop.events.publish(tx, 'order.moved', {
     orderId: order.id,
@@ -113,6 +116,11 @@ async function applyUpdate(
     byUserId: by,
     ...(isResumed && { resumed: true as const }),
   })
+  if (bringsMoney(now, to)) {
+    const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
+    await recordManualPayment(shop, tx, { orderId: order.id, userId: order.userId, method, reference })
+  }
+  if (isSaleAt(shop, to)) await sellOrder(shop, tx, order.id)
   return [...returned, ...restored]
 }
 
@@ -127,6 +135,15 @@ async function keepDetails(
     ...(to === dispatched && shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber }),
   }
   if (Object.keys(details).length > 0) await updateOrder(tx, orderId, details)
+}
+
+/** Whether a move makes an order a sale whose money has not come before. */
+function isSaleAt({ shopSettings }: PaymentShop, to: OrderStatus): boolean {
+  const { dispatched, inDelivery, delivered, completed } = orderStatus
+  const { issueAt } = shopSettings.current().invoicing
+  const sales: OrderStatus[] =
+    issueAt === 'dispatch' ? [dispatched, inDelivery, delivered, completed] : [delivered, completed]
+  return sales.includes(to)
 }
 
 /** An order that is not paid online is paid when it is recorded as paid, or completed. */
@@ -145,6 +162,8 @@ async function takeBackCancelled(
   order: LockedOrder,
   by: number | null,
 ): Promise<number[]> {
+  // Before the credit: its note locks last.
+  const restored = await restoreStock(shop, tx, order.id)
   await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })
-  return restoreStock(shop, tx, order.id)
+  return restored
 }

@@ -1,6 +1,13 @@
-/** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code. */
+/** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code, numbers and chain, and their sending. */
+export { firstPreviousHash, invoiceHash } from './canonicalInvoice.ts'
 export { distinguishedName } from './certificateRequest.ts'
-export { invoiceAmounts } from './invoiceAmounts.ts'
+export { invoiceEventHandlers } from './eventHandlers.ts'
+export { invoiceAmounts, noteAmounts } from './invoiceAmounts.ts'
+export type { PaymentMeans } from './invoiceXml.ts'
+export { issueWaiting } from './issue/issueWaiting.ts'
+export { lockSeries } from './issue/lockSeries.ts'
+export { hasInvoiceRequest, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.ts'
+export { amountsOfCredit, amountsOfSale } from './issue/saleAmounts.ts'
 export { invoicePdf, invoiceTemplates } from './pdf/invoicePdf.ts'
 export {
   invoiceTemplateVersion,
@@ -8,3 +15,4 @@ export {
   type PrintedAmounts,
   type PrintedInvoice,
 } from './pdf/PrintedInvoice.ts'
+export { secretName } from './units/stampingUnit.ts'

@@ -1,17 +1,7 @@
+import type { InvoiceKind } from '@rawaj/contract/invoicing/invoices.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { CategoryAmounts, InvoiceAmounts, InvoiceLine, VatCategory } from './invoiceAmounts.ts'
-
-interface InvoiceAddress {
-  street: string
-  /** Four digits. */
-  building: string
-  district: string
-  city: string
-  /** Five digits. */
-  postcode: string
-  /** Two letters. */
-  country: string
-}
+import type { PartyAddress } from './partyDetails.ts'
 
 /** How a party is registered beside its VAT number, by the authority's scheme (CRN, MOM, 700 …). */
 interface PartyId {
@@ -23,10 +13,11 @@ interface InvoiceParty {
   name: string
   vatNumber: string | null
   id: PartyId | null
-  address: InvoiceAddress | null
+  address: PartyAddress | null
 }
 
-type InvoiceKind = 'invoice' | 'credit' | 'debit'
+/** By the list UN/ECE 4461: 1 not defined, 10 cash, 30 credit, 42 bank account, 48 card. */
+export type PaymentMeans = 1 | 10 | 30 | 42 | 48
 
 export interface InvoiceDocument {
   kind: InvoiceKind
@@ -47,8 +38,7 @@ export interface InvoiceDocument {
   buyer: InvoiceParty | null
   /** When the goods were handed over, `YYYY-MM-DD`. */
   deliveredOn: string | null
-  /** By the list UN/ECE 4461: 10 cash, 30 credit, 42 bank account, 48 card, 1 not defined. */
-  paymentMeans: 1 | 10 | 30 | 42 | 48
+  paymentMeans: PaymentMeans
   /** What the delivery's line is called. */
   deliveryName: string
   amounts: InvoiceAmounts

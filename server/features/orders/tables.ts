@@ -69,6 +69,10 @@ export const orders = pgTable(
     packedAt: instant('packed_at'),
     /** Start of the legal period for returns. */
     deliveredAt: instant('delivered_at'),
+    /** When its sale was entered into the ledger; null: it is not sold yet. */
+    soldAt: instant('sold_at'),
+    /** Who issues its documents, as it was when it was sold; null: it was sold before documents were. */
+    invoicedBy: text('invoiced_by').$type<'shop' | 'other'>(),
     /** Id of a carrier in the settings. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
@@ -141,6 +145,7 @@ export const orders = pgTable(
     ),
     check('orders_discount', sql`${table.discountHalalas} between 0 and ${table.subtotalHalalas}`),
     check('orders_bank_transfer', sql`not ${table.bankTransfer} or ${table.type} = 0`),
+    check('orders_invoiced_by', sql`${table.invoicedBy} in ('shop', 'other')`),
     check('orders_language', sql`${table.language} in ('ar', 'en')`),
   ],
 )

@@ -4,10 +4,8 @@ import { outstandingAmount } from '../orders/index.ts'
 import { transfer } from './ledger/accounts.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import { payments } from './tables.ts'
-
-/** Payment without a provider: in cash, or by bank transfer. */
-export type ManualMethod = 'cash' | 'bank'
+import { sellOrder } from './sellOrder.ts'
+import { type ManualMethod, payments } from './tables.ts'
 
 /** Such payments have the method as their provider. */
 export const isManualProvider = (provider: string): provider is ManualMethod =>
@@ -19,15 +17,18 @@ export interface ManualPayment {
   reference: string | null
 }
 
-/** Records cash or a bank transfer for a locked order: the amount that is not credited. Nothing if nothing is owed. */
+/**
+ * Records cash or a bank transfer for a locked order: the amount that is not credited. Nothing if nothing is owed. Money makes an
+ * order a sale, if its dispatch has not.
+ */
 export async function recordManualPayment(
-  { clock }: PaymentShop,
+  shop: PaymentShop,
   tx: Database,
   { orderId, userId, method, reference }: { orderId: number; userId: number } & ManualPayment,
 ): Promise<void> {
   const amount = await outstandingAmount(tx, orderId)
   if (amount === 0) return
-  const at = clock()
+  const at = shop.clock()
   const payment = await writtenRow(
     tx
       .insert(payments)
@@ -47,4 +48,5 @@ export async function recordManualPayment(
   )
   const postings = transfer(amount, { debit: method, credit: 'receivable' })
   await recordEntry(tx, { kind: 'cash', orderId, paymentId: payment.id, at, postings })
+  await sellOrder(shop, tx, orderId, method)
 }

@@ -7,6 +7,7 @@ import { recordEntry } from './ledger/recordEntry.ts'
 import type { LockedPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { isManualProvider } from './recordManualPayment.ts'
+import { requestCreditNote } from './requestNote.ts'
 import { type RefundReason, refundLines, refunds } from './tables.ts'
 
 interface RefundRequest {
@@ -43,6 +44,7 @@ export async function requestRefund(
     postings: creditPostings(credit, { paid: true }),
   })
   await setPaymentState(tx, payment.orderId, credit.complete ? 'refunded' : 'part_refunded')
+  await requestCreditNote(shop, tx, { orderId: payment.orderId, credit, refundId, reason })
   return { refundId, amount: credit.totalHalalas }
 }
 

@@ -9,9 +9,9 @@ import { transfer } from './ledger/accounts.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
 import { byOrderId, lockPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import { isManualProvider, type ManualMethod } from './recordManualPayment.ts'
+import { isManualProvider } from './recordManualPayment.ts'
 import { newRefundMark } from './requestRefund.ts'
-import { refunds } from './tables.ts'
+import { type ManualMethod, refunds } from './tables.ts'
 import { takeUnmatched } from './unmatchedRefunds.ts'
 
 interface ManualRefund {

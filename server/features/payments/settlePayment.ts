@@ -1,23 +1,16 @@
-import { vatIn } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
-import {
-  creditOrder,
-  findOrder,
-  lockOrder,
-  lockOrderedInCart,
-  moveOrder,
-  removeOrderedFromCart,
-} from '../orders/index.ts'
-import { type Postings, salePostings, transfer } from './ledger/accounts.ts'
+import { creditOrder, lockOrder, lockOrderedInCart, moveOrder, removeOrderedFromCart } from '../orders/index.ts'
+import { transfer } from './ledger/accounts.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { addRefund } from './requestRefund.ts'
 import { reserveAgain } from './reserveAgain.ts'
+import { sellOrder } from './sellOrder.ts'
 import { payments } from './tables.ts'
 
 /**
@@ -74,7 +67,6 @@ async function settle(
   }
   await moveOrder(tx, order, { to: orderStatus.paid, by: null, at })
   if (fromCart) await removeOrderedFromCart(tx, payment)
-  await recordEntry(tx, { kind: 'sale', orderId, at, postings: await salePostingsOf(tx, orderId) })
   const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
   await recordEntry(tx, { kind: 'payment', orderId, paymentId, at, postings })
   await shop.events.publishAll(
@@ -82,6 +74,7 @@ async function settle(
     { name: 'payment.settled', data: { paymentId, orderId } },
     { name: 'order.placed', data: { orderId } },
   )
+  await sellOrder(shop, tx, orderId)
   return { outcome: 'paid', changedProducts: reservedAgain }
 }
 
@@ -121,17 +114,4 @@ async function returnMoney(
   const postings = transfer(amount, { debit: 'provider', credit: 'refunds_due' })
   await recordEntry(tx, { kind: 'unexpected_payment', orderId, paymentId, at: shop.clock(), postings })
   await addRefund(shop, tx, payment, { amount, reason, by: null })
-}
-
-async function salePostingsOf(tx: Database, orderId: number): Promise<Postings> {
-  const order = await findOrder(tx, orderId)
-  if (!order) throw new Error('An order has vanished')
-  const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas } = order
-  const shippingVatHalalas = vatIn(shippingHalalas, order.shippingTaxPercent)
-  return salePostings({
-    netHalalas: subtotalHalalas - discountHalalas,
-    vatHalalas,
-    shippingHalalas,
-    shippingVatHalalas,
-  })
 }

@@ -79,6 +79,9 @@ export const paymentEvents = pgTable(
  * Reason of a refund: the order was cancelled or returned; the payment came when the stock was gone, or beside another one;
  * goodwill; or the owner sent it at the provider's dashboard.
  */
+/** Payment without a provider: in cash, or by bank transfer. */
+export type ManualMethod = 'cash' | 'bank'
+
 export type RefundReason = 'cancelled' | 'returned' | 'too_late' | 'duplicate' | 'goodwill' | 'by_provider'
 
 export type RefundState = 'due' | 'sent' | 'done' | 'manual'

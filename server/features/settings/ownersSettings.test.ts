@@ -40,6 +40,7 @@ const flows: Record<SettingsGroup, boolean> = {
   limits: false,
   orders: false,
   quotations: false,
+  invoicing: false,
   newsletter: false,
   payment: true,
   vat: false,

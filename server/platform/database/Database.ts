@@ -24,6 +24,8 @@ export interface OpenDatabase {
   readers: ReadPool
   /** For searches: sequential scans are disabled, because the planner overestimates the cost of their indexes. */
   searchers: ReadPool
+  /** Recognises the files of the shop's own server, of which a copy has others; absent: the server is another one's. */
+  readonly filesMark?: string
   /** @throws if the database cannot answer */
   ping(): Promise<void>
   /** Runs SQL text, of several statements if there are no values: for the job queue, which writes its own. */

@@ -29,6 +29,12 @@ export function isConflict(error: unknown): boolean {
   return false
 }
 
+/** A lock that others held for longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '55P03') return true
+  return false
+}
+
 /** A value that the database never accepts, however often it is retried. */
 export function isDataException(error: unknown): boolean {
   for (const { code } of causes(error)) if (typeof code === 'string' && /^22...$/.test(code)) return true

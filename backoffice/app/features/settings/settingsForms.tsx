@@ -215,6 +215,27 @@ const quotations: Sections<'quotations'> = [
   { name: 'validity', fields: [{ kind: 'number', name: 'validDays', unit: 'unit_days' }] },
 ]
 
+const invoicing: Sections<'invoicing'> = [
+  {
+    name: 'issuer',
+    fields: [
+      { kind: 'choice', name: 'issuer', options: optionsOf('settings_invoicing_issuer', ['shop', 'other']) },
+      { kind: 'choice', name: 'issueAt', options: optionsOf('settings_invoicing_issueAt', ['dispatch', 'delivery']) },
+      { kind: 'switch', name: 'email' },
+    ],
+  },
+  {
+    name: 'return',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'returnPeriod',
+        options: optionsOf('settings_invoicing_returnPeriod', ['quarter', 'month']),
+      },
+    ],
+  },
+]
+
 const newsletter: Sections<'newsletter'> = [
   { name: 'speed', fields: [{ kind: 'number', name: 'perMinute', unit: 'unit_letters' }] },
   { name: 'reading', fields: [{ kind: 'switch', name: 'countReading' }] },
@@ -313,6 +334,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   limits: { icon: TrustIcon, sections: () => limits },
   orders: { icon: OrderedListIcon, sections: () => orders },
   quotations: { icon: DiscountIcon, sections: () => quotations },
+  invoicing: { icon: CardIcon, sections: () => invoicing },
   newsletter: { icon: SendIcon, sections: () => newsletter },
   accounts: { icon: KeyIcon, sections: () => accounts },
 }

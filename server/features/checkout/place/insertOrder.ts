@@ -10,7 +10,7 @@ import { deletingCartLines } from '../../cart/index.ts'
 import { mainDepartment } from '../../catalogue/index.ts'
 import { buyerCompanyOf } from '../../customers/index.ts'
 import { newOrderQueries } from '../../orders/index.ts'
-import { hasOpenPayment, type Postings, salePostings, saleQueries } from '../../payments/index.ts'
+import { hasOpenPayment } from '../../payments/index.ts'
 import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.queries.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
@@ -99,9 +99,6 @@ export async function insertOrder(
   })
   const ordered = awaitsPayment ? [] : lines.flatMap(({ cartLineId }) => cartLineId ?? [])
   const cleared = tx.$with('cleared', {}).as(deletingCartLines(ordered))
-  // A cash order is a sale at once; an online one when it is paid, a quotation never.
-  const postings = type === orderType.cashOnDelivery ? salePostingsOf(totals) : null
-  const { entered, posted } = saleQueries(tx, { postings, at: placedAt })
   const goods = tx.$with('goods', {}).as(mainDepartment(rows))
   const spoken = tx.$with('spoken', {}).as(
     rememberingOrder(customer.id, {
@@ -114,7 +111,7 @@ export async function insertOrder(
 
   return writtenRow(
     tx
-      .with(placed, noted, written, taxed, cleared, entered, posted, goods, spoken)
+      .with(placed, noted, written, taxed, cleared, goods, spoken)
       .select({
         id: placed.id,
         stillReserved: hasOpenPayment(customer.id),
@@ -122,15 +119,6 @@ export async function insertOrder(
       })
       .from(placed),
   )
-}
-
-function salePostingsOf({ goods, vat, shipping, shippingVat }: Totals): Postings {
-  return salePostings({
-    netHalalas: goods - vat,
-    vatHalalas: vat,
-    shippingHalalas: shipping,
-    shippingVatHalalas: shippingVat,
-  })
 }
 
 function rowOf(line: OrderedGoods, totals: LineTotals | undefined) {

@@ -35,7 +35,7 @@ export async function recordEntry(tx: Database, entry: LedgerEntry): Promise<voi
  * Lines of an entry, without zero amounts.
  * @throws if they do not balance
  */
-export function entryLines(postings: Postings): { account: string; amount: number }[] {
+function entryLines(postings: Postings): { account: string; amount: number }[] {
   const lines = Object.entries(postings).flatMap(([account, amount]) => (amount ? [{ account, amount }] : []))
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('A ledger entry does not balance')
   return lines

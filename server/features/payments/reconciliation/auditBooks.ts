@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Check } from './Check.ts'
+import { invoiceChecks } from './invoiceChecks.ts'
 import { quotationChecks } from './quotationChecks.ts'
 
 /** A violated check of the books. */
@@ -19,7 +20,7 @@ const expectedBalances = `
   select orders.id, orders.order_no, expected.account, expected.amount
   from orders
   cross join lateral (
-    select orders.type <> 2 and orders.state not in ('pending', 'abandoned') as sold,
+    select orders.sold_at is not null as sold,
       ${vatInShipping('shipping_halalas')} - ${vatInShipping('credited_shipping_halalas')} as shipping_vat,
       orders.shipping_halalas - orders.credited_shipping_halalas as shipping
   ) as rest
@@ -157,10 +158,11 @@ const checks: readonly Check[] = [
       order by orders.id limit 1`,
   },
   ...quotationChecks,
+  ...invoiceChecks,
 ]
 
 /**
- * Compares ledger, orders, payments, refunds and stock with each other, in one snapshot. Reads every order: for the nightly job,
+ * Compares ledger, orders, payments, refunds, stock and documents with each other, in one snapshot. Reads every order: for the nightly job,
  * and for `npm run audit`.
  * @returns the first discrepancy, or `null`
  */

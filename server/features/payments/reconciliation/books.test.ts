@@ -1,11 +1,12 @@
 import { productTaxCodes } from '@rawaj/contract/money/tax.ts'
 import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { actorFor } from '../../../testing/actor.ts'
 import type { SignedInCustomer } from '../../../testing/builders.ts'
+import { activateUnit, testVatNumber } from '../../../testing/invoicing/activateUnit.ts'
 import { type OnlineShop, openOnlineShop } from '../../../testing/onlineShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../../testing/openTestDatabase.ts'
 import { piecesAstray } from '../../../testing/piecesAstray.ts'
@@ -13,6 +14,8 @@ import { withoutOrderLimits } from '../../../testing/withoutOrderLimits.ts'
 import { cartLines } from '../../cart/tables.ts'
 import { productStock } from '../../catalogue/tables.ts'
 import { returnGoods, updateOrderStatus } from '../../fulfilment/index.ts'
+import { invoiceHash, issueWaiting } from '../../invoicing/index.ts'
+import { invoiceRequests, invoiceStamps } from '../../invoicing/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import { refundOrder } from '../refundOrder.ts'
 import { refundPayment } from '../refundPayment.ts'
@@ -48,6 +51,8 @@ async function openBooks() {
   customers = await Promise.all([0, 0, 1, 2].map((type) => testShop.make.customer({ type })))
   staff = await testShop.make.customer({ role: 2 })
   await testShop.standIn.behave({ paidOrder: 'accept' })
+  await testShop.make.settings('legal', { vatNumber: testVatNumber, crNumber: '1010000000' })
+  await activateUnit(testShop.shop)
 }
 afterEach(() => testShop.close())
 
@@ -218,7 +223,7 @@ const restock = () =>
   })
 
 it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
-  'Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books are right (%i)',
+  'Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books and their documents are right (%i)',
   async () => {
     await openBooks()
     const happened = new Map<string, number>()
@@ -260,6 +265,18 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
       .from(refunds)
       .where(inArray(refunds.state, ['sent', 'done']))
     expect(refunded.length).toBeGreaterThan(0)
+    await issueWaiting(testShop.shop)
+    testShop.loggedErrors.splice(0)
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
+    const waiting = isNull(invoiceRequests.invoiceId)
+    expect(
+      await testShop.shop.db.select({ why: invoiceRequests.waitsFor }).from(invoiceRequests).where(waiting),
+    ).toEqual([])
+    const stamps = await testShop.shop.db
+      .select({ xml: invoiceStamps.xml, hash: invoiceStamps.hash })
+      .from(invoiceStamps)
+    expect(stamps.length).toBeGreaterThan(0)
+    for (const { xml, hash } of stamps) expect(invoiceHash(xml).toString('base64')).toBe(hash)
   },
   3_000_000,
 )

@@ -1,0 +1,4 @@
+import type { invoices } from './tables.ts'
+
+/** A stored document. */
+export type Invoice = typeof invoices.$inferSelect

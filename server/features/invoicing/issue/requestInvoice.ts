@@ -1,0 +1,105 @@
+import type { InvoiceKind } from '@rawaj/contract/invoicing/invoices.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { readShopState, type Shop } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { isConflict, isDatabaseGone, isLockTimeout } from '../../../platform/database/errorCode.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import type { InvoiceAmounts } from '../invoiceAmounts.ts'
+import type { PaymentMeans } from '../invoiceXml.ts'
+import type { BuyerDetails } from '../partyDetails.ts'
+import { invoiceRequests } from '../tables.ts'
+import { issueRequest } from './issueRequest.ts'
+
+interface NewRequest {
+  orderId: number
+  kind: InvoiceKind
+  /** Of a note: why. */
+  reason?: string
+  refundId?: number
+  amounts: InvoiceAmounts
+  paymentMeans: PaymentMeans
+  /** Moment of the sale or of the credit. */
+  dueAt: Date
+  late?: boolean
+  /** The buyer, where it is not the one that the order names. */
+  buyer?: BuyerDetails
+}
+
+/**
+ * Asks for a document in the transaction that books what it is about, and issues it at once where nothing is missing. What is
+ * missing, or locked for too long, never hinders the sale: then the document waits. To be the last thing that a transaction does
+ * which locks, because all numbers are behind one lock.
+ */
+export async function requestInvoice(shop: Shop, tx: Database, request: NewRequest): Promise<void> {
+  const { amounts } = request
+  const { id } = await writtenRow(
+    tx
+      .insert(invoiceRequests)
+      .values({
+        ...request,
+        totalHalalas: amounts.totalHalalas,
+        vatHalalas: amounts.vatHalalas,
+        waitsFor: 'busy',
+        createdAt: shop.clock(),
+      })
+      .returning({ id: invoiceRequests.id }),
+  )
+  await tryToIssue(shop, tx, id)
+}
+
+/** Whether the shop has issued the invoice of an order, or is about to. */
+export async function hasInvoiceRequest(tx: Database, orderId: number): Promise<boolean> {
+  const requests = await tx
+    .select({ id: invoiceRequests.id })
+    .from(invoiceRequests)
+    .where(and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.kind, 'invoice')))
+    .limit(1)
+  return requests.length > 0
+}
+
+/** How long numbers are waited for. */
+const lockTimeout = '3s'
+
+/** Issues what a request asks for, or writes down what it waits for. */
+export async function tryToIssue(shop: Shop, tx: Database, requestId: number): Promise<void> {
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select current_setting('lock_timeout') as before, set_config('lock_timeout', ${lockTimeout}, true)`,
+  )
+  const waitsFor = await issueAsFarAsPossible(shop, tx, requestId)
+  await tx.execute(sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, true)`)
+  if (waitsFor === null) return
+  await tx
+    .update(invoiceRequests)
+    .set({ waitsFor })
+    .where(and(eq(invoiceRequests.id, requestId), isNull(invoiceRequests.invoiceId)))
+  if (waitsFor === 'busy') await shop.jobs.add(tx, 'issueInvoices', {})
+}
+
+async function issueAsFarAsPossible(shop: Shop, tx: Database, requestId: number) {
+  try {
+    return await tx.transaction((savepoint) => issueRequest(shop, savepoint, requestId))
+  } catch (error) {
+    if (isLockTimeout(error)) return 'busy'
+    if (isConflict(error) || isDatabaseGone(error)) throw error
+    shop.log.error({ err: error, requestId }, 'a document could not be issued')
+    return 'fault'
+  }
+}
+
+/**
+ * Whether this shop issues the documents of an order: an accounting program may do so instead, an order of the demo never was, and
+ * rates or currencies of the described shop are none of Saudi Arabia's.
+ */
+export async function issuesInvoicesOf(
+  shop: Pick<Shop, 'shopSettings' | 'settings'>,
+  tx: Database,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+): Promise<boolean> {
+  if (shop.shopSettings.current().invoicing.issuer !== 'shop') return false
+  if (shop.settings.compat === 'described' || shop.settings.paymentCurrency !== 'SAR') return false
+  const state = await readShopState(tx)
+  if (state?.seed !== 'demo') return true
+  const { orders = 0, users = 0 } = state.seededUpTo
+  return id > orders && userId > users
+}

@@ -1,0 +1,46 @@
+import { firstPreviousHash, lockSeries, secretName } from '../../features/invoicing/index.ts'
+import { invoiceUnitSecrets, invoiceUnits } from '../../features/invoicing/tables.ts'
+import type { Shop } from '../../kernel/index.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
+import { issueCertificate, unitKey } from './issueCertificate.ts'
+
+export const testVatNumber = '310122393500003'
+
+/** A unit that stamps the shop's documents, with a certificate of an authority of its own. */
+export async function activateUnit(shop: Shop): Promise<{ unitId: number }> {
+  const key = unitKey()
+  const certificate = issueCertificate(key, { now: shop.clock() })
+  return shop.db.transaction(async (tx) => {
+    const at = shop.clock()
+    const series = await lockSeries(shop, tx)
+    const unit = await writtenRow(
+      tx
+        .insert(invoiceUnits)
+        .values({
+          seriesId: series.id,
+          state: 'active',
+          details: {
+            environment: 'production',
+            vatNumber: testVatNumber,
+            organisation: 'Rawaj',
+            branch: 'Riyadh',
+            commonName: 'TST',
+            unit: { solution: 'Rawaj', version: '1', number: String(series.id) },
+            issues: { standard: true, simplified: true },
+            address: 'Riyadh',
+            businessCategory: 'Retail',
+          },
+          request: '',
+          certificate: certificate.raw.toString('base64'),
+          certificateEndsAt: certificate.validToDate,
+          lastHash: firstPreviousHash,
+          activatedAt: at,
+        })
+        .returning({ id: invoiceUnits.id }),
+    )
+    const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const privateKey = await shop.secretBox.seal(pem, secretName(unit.id, 'privateKey'))
+    await tx.insert(invoiceUnitSecrets).values({ unitId: unit.id, privateKey })
+    return { unitId: unit.id }
+  })
+}
