@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { data, list, pagingQuery } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
 import { orderPlacement } from '../checkout/checkoutSchemas.ts'
-import { int } from '../fields/plainValues.ts'
+import { int, string } from '../fields/plainValues.ts'
 import { deliveryForm, enquiryForm, optional, optionalFreeText, requiredFreeText } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { orderNumberPath } from '../orders/orderSchemas.ts'
 import { enquirySchema, quotationSchema } from './quotationSchemas.ts'
-import { maxQuotationMessage, offerPayments } from './quotations.ts'
+import { maxOfferVersion, maxQuotationMessage, offerPayments } from './quotations.ts'
 
 const enquiryBody = enquiryForm.extend({ product_id: id })
 
@@ -44,6 +44,18 @@ export const quotationCalls = {
     summary: 'One of the own quotations, with its offers and what was written about it',
     params: orderNumberPath,
     reply: data(quotationSchema),
+  },
+  readOfferPdf: {
+    method: 'GET',
+    path: '/orders/{orderNo}/quotation/offers/{version}/pdf',
+    access: 'signedIn',
+    sealed: 'data',
+    whenClosed: 'answered',
+    tag: 'Orders',
+    summary: 'An offer of an own quotation as PDF, in both languages',
+    errors: ['not_found', 'busy', 'unavailable'],
+    params: orderNumberPath.extend({ version: z.coerce.number().int().positive().max(maxOfferVersion) }),
+    reply: data(z.object({ name: string.describe('File name'), pdf: string.describe('The file in base64') })),
   },
   acceptOffer: {
     method: 'POST',

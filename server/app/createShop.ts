@@ -8,11 +8,12 @@ import {
   dealMoments,
   hasQuantityBreaks,
 } from '../features/catalogue/index.ts'
-import { type DocumentShop, orderTemplates } from '../features/checkout/index.ts'
+import { orderTemplates } from '../features/checkout/index.ts'
 import { bannerMoments, createInterfaceTexts, homeMoments, noticeMoments } from '../features/content/index.ts'
 import { invoiceTemplates } from '../features/invoicing/index.ts'
 import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
+import { quotationTemplates } from '../features/quotations/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createShopSettings } from '../features/settings/index.ts'
 import { vatMoments } from '../features/vat/index.ts'
@@ -35,8 +36,7 @@ const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, hom
 
 /** The shop with the parts of every feature. */
 export type AppShop = SearchShop &
-  PaymentShop &
-  DocumentShop & {
+  PaymentShop & {
     notificationFeed: NotificationFeed
     /** Pictures that are served beside those of DATA_DIR. */
     sharedMedia: SharedMedia | undefined
@@ -87,7 +87,7 @@ export function createShop(parts: {
     mailer: createMailer(() => shop),
     paymentProviders: createPaymentProviders({ shopSettings, log }),
     notificationFeed: createNotificationFeed(database, log),
-    documentRenderer: createDocumentRenderer({ folders: [orderTemplates, invoiceTemplates], log }),
+    documentRenderer: createDocumentRenderer({ folders: [orderTemplates, invoiceTemplates, quotationTemplates], log }),
     sharedMedia,
   }
   return shop

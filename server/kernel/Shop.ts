@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admission } from '../platform/admission/createAdmission.ts'
 import type { Database, OpenDatabase } from '../platform/database/Database.ts'
+import type { DocumentRenderer } from '../platform/documents/createDocumentRenderer.ts'
 import type { EmailTransport } from '../platform/email/EmailTransport.ts'
 import type { SecretBox } from '../platform/secrets/secretBox.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
@@ -32,6 +33,7 @@ export interface Shop {
   events: Events
   mailer: Mailer
   emailTransport: EmailTransport
+  documentRenderer: DocumentRenderer
 }
 
 /** The same shop on the read pool, for reads of public data: they take no connections from buyers. */

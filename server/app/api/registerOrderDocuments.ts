@@ -1,7 +1,9 @@
 import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
-import type { FastifyInstance } from 'fastify'
+import { maxOfferVersion } from '@rawaj/contract/quotations/quotations.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { createOrderDocument } from '../../features/checkout/index.ts'
+import { readSentOfferPdf } from '../../features/quotations/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
@@ -21,7 +23,15 @@ interface DocumentRoute {
   Querystring: Record<string, unknown>
 }
 
-/** Serves `/admin/documents/{kind}?orders=1,2&lang=ar`, a PDF file to print, to callers who may make the call `readOrder`. */
+const offerPath = z.object({
+  id: z.coerce.number().int().positive().max(2_147_483_647),
+  version: z.coerce.number().int().positive().max(maxOfferVersion),
+})
+
+/**
+ * Serves PDF files to print: `/admin/documents/{kind}?orders=1,2&lang=ar` to callers who may make the call `readOrder`, and an offer
+ * of a quotation, `/admin/documents/quotations/{id}/{version}`, to those who may make `readQuotation`.
+ */
 export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): void {
   app.get<DocumentRoute>('/admin/documents/:kind', async (request, reply) => {
     await adminContextOf(shop, 'readOrder', request, reply)
@@ -29,13 +39,27 @@ export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): voi
     if (!asked.success) throw new AppError('not_found')
     const { kind, orders: orderIds, lang: language } = asked.data
     const pdf = await createOrderDocument(shop, { kind, orderIds, language })
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${kind}.pdf"`,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-      })
-      .send(pdf)
+    return sendPdf(reply, { name: `${kind}.pdf`, pdf })
   })
+
+  app.get<{ Params: { id: string; version: string } }>(
+    '/admin/documents/quotations/:id/:version',
+    async (request, reply) => {
+      await adminContextOf(shop, 'readQuotation', request, reply)
+      const asked = offerPath.safeParse(request.params)
+      if (!asked.success) throw new AppError('not_found')
+      const { id: quotationId, version } = asked.data
+      return sendPdf(reply, await readSentOfferPdf(shop, { quotationId, version }))
+    },
+  )
 }
+
+const sendPdf = (reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }) =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .send(pdf)

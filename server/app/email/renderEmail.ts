@@ -34,7 +34,7 @@ export async function renderEmail(
     phoneLabel: toPlainText(t('footer_phone')),
     reason: toPlainText(t(isShopEmail(email) ? 'footer_reason_shop' : 'footer_reason')),
   }
-  const { replyTo } = document
+  const { replyTo, attachments } = document
   return {
     id,
     kind,
@@ -46,6 +46,7 @@ export async function renderEmail(
     subject: toPlainText(document.subject),
     html: renderHtml(document, sender, language),
     text: renderText(document, sender, language),
+    ...(attachments && { attachments }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Creates and manages orders: placed by customers, taken and managed by staff, made from offers; their documents as PDF. */
-export { createOrderDocument, type DocumentShop } from './documents/createOrderDocument.ts'
+export { createOrderDocument } from './documents/createOrderDocument.ts'
 export { orderTemplates } from './documents/orderTemplates.ts'
 export { exportOrders } from './manage/exportOrders.queries.ts'
 export { markOrder } from './manage/markOrder.ts'

@@ -16,6 +16,14 @@ export interface EmailMessage {
   subject: string
   html: string
   text: string
+  attachments?: readonly EmailAttachment[]
+}
+
+export interface EmailAttachment {
+  /** File name. */
+  name: string
+  contentType: string
+  content: Buffer
 }
 
 export interface EmailTransport {

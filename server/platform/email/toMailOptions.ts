@@ -14,6 +14,9 @@ export function toMailOptions(message: EmailMessage, mailFrom: string): SendMail
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    ...(message.attachments && {
+      attachments: message.attachments.map(({ name: filename, ...attachment }) => ({ filename, ...attachment })),
+    }),
     date: message.writtenAt,
     messageId: `<${message.id}@${domain}>`,
     headers: {

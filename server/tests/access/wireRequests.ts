@@ -280,6 +280,10 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     const { orderNo, customer } = await askForQuotation(context.shop)
     return { params: { orderNo }, token: customer.token }
   },
+  readOfferPdf: async (context) => {
+    const { orderNo, customer, offer } = await ownOffer(context)
+    return { params: { orderNo, version: offer.number }, token: customer.token }
+  },
   acceptOffer: async (context) => {
     const { orderNo, customer, offer } = await ownOffer(context)
     return { params: { orderNo }, token: customer.token, body: acceptance(offer) }

@@ -38,6 +38,7 @@ const answered = new Set<CallName>([
   'requestReturn',
   'withdrawReturn',
   'readQuotation',
+  'readOfferPdf',
   'declineOffer',
   'askAboutQuotation',
   'listSupportRequests',

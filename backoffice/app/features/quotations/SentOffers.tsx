@@ -1,7 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { offerName } from '@rawaj/contract/quotations/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { ChevronDownIcon, PrintIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { RefObject } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -16,7 +16,7 @@ interface SentOffersProps {
 }
 
 /** The offers that were sent: the latest whole, those before it folded up. */
-export function SentOffers({ quotation: { sent, number }, heading }: SentOffersProps) {
+export function SentOffers({ quotation: { id, sent, number }, heading }: SentOffersProps) {
   const { t, money } = useTexts()
   const [latest, ...earlier] = sent
   if (!latest) return null
@@ -28,6 +28,17 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
   const pill = ({ state }: typeof latest) => (
     <StatusPill tone={offerTones[state]}>{t(`quotations_offer_${state}`)}</StatusPill>
   )
+  const pdf = ({ number: version }: typeof latest) => (
+    <a
+      href={`/admin/documents/quotations/${id}/${version}`}
+      target="_blank"
+      rel="noreferrer"
+      className="no-paper mt-3 inline-flex min-h-9 items-center gap-2 text-14 text-brand underline max-sm:min-h-11"
+    >
+      <PrintIcon className="size-4.5" />
+      {t('quotations_pdf')} <Ltr>{offerName(number, version)}</Ltr>
+    </a>
+  )
   return (
     <Card as="section" aria-label={t('quotations_offers')} data-document="offer">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -37,6 +48,7 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
         {pill(latest)}
       </div>
       <OfferView offer={latest} />
+      {pdf(latest)}
       {earlier.map((offer) => (
         <details key={offer.id} className="no-paper mt-3 border-t border-line pt-3">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,6 +60,7 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
             <ChevronDownIcon className="size-5 text-muted" />
           </summary>
           <OfferView offer={offer} />
+          {pdf(offer)}
         </details>
       ))}
     </Card>

@@ -5,14 +5,11 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { formatDate, type Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { code128 } from '../../../platform/documents/code128.ts'
-import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
 import { logoData, logoPictures, printedLogo } from '../../../platform/documents/printedLogo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../../platform/i18n/translations.ts'
 import { readVisibleOrders } from '../../fulfilment/index.ts'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../orders/index.ts'
-
-export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -28,7 +25,7 @@ interface DocumentRequest {
  * @throws `not_found` if one of them does not exist, `busy`
  */
 export async function createOrderDocument(
-  shop: DocumentShop,
+  shop: Shop,
   { kind, orderIds, language }: DocumentRequest,
   signal?: AbortSignal,
 ): Promise<Buffer> {

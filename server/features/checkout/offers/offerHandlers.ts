@@ -19,6 +19,7 @@ import {
   countQuotations,
   declineQuotation,
   listQuotations,
+  readSentOfferPdf,
 } from '../../quotations/index.ts'
 import { payPlaced } from '../place/payOnline.ts'
 import { acceptOffer } from './acceptOffer.ts'
@@ -66,6 +67,12 @@ async function replyAfter(
 
 export const ownQuotationHandlers = {
   readQuotation: (context, { params: { orderNo } }) => ownReply(context, orderNo),
+  async readOfferPdf(context, { params: { orderNo, version } }) {
+    const { shop } = context
+    const { quotation } = await findOwnQuotation(shop, requireCustomer(context), orderNo)
+    const file = await readSentOfferPdf(shop, { quotationId: quotation.id, version })
+    return { message: 'Success', data: { name: file.name, pdf: file.pdf.toString('base64') } }
+  },
   async acceptOffer(context, { params: { orderNo }, body }) {
     const { shop, language } = context
     const customer = requireCustomer(context)

@@ -4,6 +4,7 @@ import { formatDay } from '@rawaj/contract/text/languages.ts'
 import { renderSVG } from 'uqr'
 import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
 import { logoData, logoPictures } from '../../../platform/documents/printedLogo.ts'
+import { utcParts } from '../../../platform/documents/utcParts.ts'
 import type { CategoryAmounts } from '../invoiceAmounts.ts'
 import type {
   PrintedAmounts,
@@ -79,16 +80,6 @@ function toData(printed: PrintedInvoice) {
     logo: logoData(printed.logo),
   }
 }
-
-/** The compiler writes the document's own date in UTC. */
-const utcParts = (at: Date) => ({
-  year: at.getUTCFullYear(),
-  month: at.getUTCMonth() + 1,
-  day: at.getUTCDate(),
-  hour: at.getUTCHours(),
-  minute: at.getUTCMinutes(),
-  second: at.getUTCSeconds(),
-})
 
 /** A plain invoice says nothing of tax, so no number for it either. */
 const toParty = ({ vatNumber, id, address }: PrintedParty, form: PrintedInvoice['form']) => ({

@@ -2,9 +2,10 @@ import { lastMomentOf, offerName } from '@rawaj/contract/quotations/quotations.t
 import { formatDate, formatDay } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
+import { type EmailDocument, toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
 import { orderSums, transferFacts } from '../../orders/index.ts'
+import { offerPdf } from '../pdf/offerPdf.ts'
 import { quotationOfferLines } from '../tables.ts'
 import { findOffer } from './offerFacts.queries.ts'
 
@@ -18,7 +19,7 @@ declare module '../../../kernel/Mailer.ts' {
 /** To the customer: the offer, its validity, and where it is accepted; no email if it is no longer open. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
   const { t, language, shopUrl } = context
-  const found = await findOffer(context, offerId)
+  const found = await findOffer(context.shop.db, offerId)
   if (found?.offer.state !== 'sent' || !found.offer.validUntil) return null
   const { offer, order } = found
   const offer_no = { ltr: offerName(order.orderNo, offer.number) }
@@ -44,13 +45,14 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
       { note: t('offer_note') },
     ],
+    ...(await attachedOffer(context, offerId)),
   }
 }
 
 /** To the customer: the time of an offer is over, and how to get another. */
 export const offerExpired: EmailTemplate<'offerExpired'> = async (context, { offerId }) => {
   const { t, shopUrl } = context
-  const found = await findOffer(context, offerId)
+  const found = await findOffer(context.shop.db, offerId)
   if (found?.offer.state !== 'expired') return null
   const { offer, order } = found
   const offer_no = { ltr: offerName(order.orderNo, offer.number) }
@@ -64,6 +66,21 @@ export const offerExpired: EmailTemplate<'offerExpired'> = async (context, { off
       { facts: [[t('offer_no'), offer_no]] },
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
+  }
+}
+
+/** Bytes. More are left to the customer's page, where they are a button: mail servers turn large mails away. */
+const maxAttachedBytes = 2_000_000
+
+/** The offer as PDF. An email that waits for it would be worse than one without. */
+async function attachedOffer({ shop }: TemplateContext, offerId: number): Promise<Pick<EmailDocument, 'attachments'>> {
+  try {
+    const file = await offerPdf(shop, offerId)
+    if (!file || file.pdf.length > maxAttachedBytes) return {}
+    return { attachments: [{ name: file.name, contentType: 'application/pdf', content: file.pdf }] }
+  } catch (error) {
+    shop.log.warn({ err: error, offerId }, 'an offer goes out by email without its PDF')
+    return {}
   }
 }
 

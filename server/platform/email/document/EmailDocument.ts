@@ -1,4 +1,5 @@
 import { withoutDirectionMarks } from '../../text/singleLine.ts'
+import type { EmailAttachment } from '../EmailTransport.ts'
 
 /**
  * A piece of a phrase: text in the email's language; `ltr` for what is always written from left to right (numbers, phones, codes,
@@ -45,6 +46,8 @@ export interface EmailDocument {
   replyTo?: string
   /** `Message-ID`s of the thread, first one first. */
   follows?: readonly string[]
+  /** Files that go with it; they are not in the log of emails. */
+  attachments?: readonly EmailAttachment[]
 }
 
 /** Sender, as header and footer show it. */

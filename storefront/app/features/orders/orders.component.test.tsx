@@ -1,8 +1,9 @@
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Order, OwnOrder, ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as orderRoute from '../../routes/order.tsx'
 import * as ordersRoute from '../../routes/orders.tsx'
 import { sara } from '../../testing/customers.ts'
@@ -135,6 +136,34 @@ describe('The list of orders', () => {
     await expect.poll(() => location.pathname).toBe('/orders/RW-9')
     await expect.element(screen.getByRole('button', { name: text('orders:offer_accept'), exact: true })).toBeVisible()
     expect(screen.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('saves an offer as PDF, and says why where it cannot', async () => {
+    const order = ownOrderOf({ ...asked, order_no: 'RW-9', next_step: 'decide', quotation })
+    const fetched: unknown[] = []
+    const saved: string[] = []
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function save() {
+      saved.push(`${this.download} ${this.href.split(':')[0]}`)
+    }
+    onTestFinished(() => {
+      HTMLAnchorElement.prototype.click = click
+    })
+    const { screen, text } = await show('/orders/RW-9', {
+      readOrder: async () => reply(order),
+      readQuotation: async () => reply(offered),
+      readOfferPdf: async ({ params }: { params: unknown }) => {
+        fetched.push(params)
+        if (fetched.length > 1) throw new ShopApiError({ status: 503, message: 'Busy', code: 'busy' })
+        return reply({ name: 'quotation-RW-9-1.pdf', pdf: btoa('%PDF-1.7') })
+      },
+    })
+    const button = screen.getByRole('button', { name: text('orders:offer_pdf') })
+    await button.click()
+    await expect.poll(() => saved).toEqual(['quotation-RW-9-1.pdf blob'])
+    expect(fetched).toEqual([{ orderNo: 'RW-9', version: 1 }])
+    await button.click()
+    await expect.element(screen.getByText(text('errors:busy'))).toBeVisible()
   })
 
   it('leads from an accepted quotation to its order', async () => {

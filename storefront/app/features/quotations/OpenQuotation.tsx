@@ -9,6 +9,7 @@ import { useLazyDialog } from '../feedback/index.ts'
 import { useIsRequested } from '../page/index.ts'
 import { EarlierOffers } from './EarlierOffers.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import { OfferPdfButton } from './OfferPdfButton.tsx'
 import { QuotationMessages } from './QuotationMessages.tsx'
 
 interface OpenQuotationProps {
@@ -27,7 +28,10 @@ export function OpenQuotation({ quotation, buyer, request }: OpenQuotationProps)
       <State quotation={quotation} />
       {latest && (
         <OfferCard offer={latest} buyer={buyer} transfer={quotation.transfer}>
-          <Decide quotation={quotation} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Decide quotation={quotation} />
+            <OfferPdfButton orderNo={quotation.order_no} offer={latest} />
+          </div>
         </OfferCard>
       )}
       {!latest && request}
