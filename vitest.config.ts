@@ -27,7 +27,7 @@ const longFiles = '**/*.long.test.ts'
 /** Screens in a browser, over a client whose calls the test answers. */
 const componentFiles = '**/*.component.test.tsx'
 const folders =
-  '{contract,docs,drills,server,storefront,backoffice,payment-providers,payment-stand-in,demo,scripts,locales}'
+  '{contract,docs,drills,server,storefront,backoffice,payment-providers,authority-stand-in,payment-stand-in,demo,scripts,locales}'
 
 /** Hashes that cost next to nothing, for shops that run in the tests' own process. */
 const lightHashes = {

@@ -21,6 +21,7 @@ const sourceFolders = [
   'e2e',
   'drills',
   'bench',
+  'authority-stand-in',
   'payment-stand-in',
   'scripts',
 ]

@@ -26,7 +26,8 @@ function usedByIndex(folder) {
     {
       ...rule,
       name: `${folder}-by-index-from-outside`,
-      from: { pathNot: `^${folder}/` },
+      // The authority's stand-in judges documents by the parts that write them, without the shop around them.
+      from: { pathNot: `^(${folder}|authority-stand-in)/` },
       to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/[^/]+/index\\.ts$|${tables}` },
     },
   ]
@@ -47,7 +48,7 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^contract/' },
     to: {
-      path: '^(server|storefront|backoffice|design|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/',
+      path: '^(server|storefront|backoffice|design|payment-providers|demo|e2e|drills|bench|(authority|payment)-stand-in|scripts)/',
     },
   },
   {
@@ -55,14 +56,16 @@ export const forbidden = [
     comment: 'The parts that both the storefront and the back office are built of know neither.',
     severity: 'error',
     from: { path: '^design/', pathNot: tests },
-    to: { path: '^(server|storefront|backoffice|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+    to: {
+      path: '^(server|storefront|backoffice|payment-providers|demo|e2e|drills|bench|(authority|payment)-stand-in|scripts)/',
+    },
   },
   {
     name: 'payment-providers-know-the-contract-alone',
     comment: 'A provider is a folder of its own; the shop knows it by PaymentProvider.ts and PaymentWindow.ts.',
     severity: 'error',
     from: { path: '^payment-providers/', pathNot: tests },
-    to: { path: '^(server|storefront|backoffice|design|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+    to: { path: '^(server|storefront|backoffice|design|demo|e2e|drills|bench|(authority|payment)-stand-in|scripts)/' },
   },
   {
     name: 'browser-knows-payment-windows',
@@ -148,7 +151,7 @@ export const forbidden = [
       'It meets the server in the contract alone, types included, and shares with the storefront what lies in design/.',
     severity: 'error',
     from: { path: '^backoffice/', pathNot: tests },
-    to: { path: '^(server|storefront|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+    to: { path: '^(server|storefront|payment-providers|demo|e2e|drills|bench|(authority|payment)-stand-in|scripts)/' },
   },
   {
     name: 'server-loads-the-build-alone',
@@ -173,14 +176,16 @@ export const forbidden = [
     comment: 'It is plain data in the contract’s terms.',
     severity: 'error',
     from: { path: '^demo/', pathNot: tests },
-    to: { path: '^(server|storefront|backoffice|design|payment-providers|e2e|drills|bench|payment-stand-in)/' },
+    to: {
+      path: '^(server|storefront|backoffice|design|payment-providers|e2e|drills|bench|(authority|payment)-stand-in)/',
+    },
   },
   {
     name: 'product-knows-no-test',
     comment: 'What tests are made of is not shipped.',
     severity: 'error',
     from: { path: product, pathNot: tests },
-    to: { path: `^(server/(testing|tests)|e2e|drills|bench|payment-stand-in)/|${tests}` },
+    to: { path: `^(server/(testing|tests)|e2e|drills|bench|(authority|payment)-stand-in)/|${tests}` },
   },
   {
     name: 'listed-in-package-json',

@@ -1,9 +1,10 @@
 /** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code, numbers and chain, and their sending. */
+export { createAuthorityClient } from './authority/createAuthorityClient.ts'
 export { firstPreviousHash, invoiceHash } from './canonicalInvoice.ts'
-export { distinguishedName } from './certificateRequest.ts'
+export { certificateRequest, distinguishedName } from './certificateRequest.ts'
 export { invoiceEventHandlers } from './eventHandlers.ts'
-export { invoiceAmounts, noteAmounts } from './invoiceAmounts.ts'
-export type { PaymentMeans } from './invoiceXml.ts'
+export { invoiceAmounts, noteAmounts, type Sale } from './invoiceAmounts.ts'
+export { type InvoiceDocument, invoiceXml, type PaymentMeans, riyalsText } from './invoiceXml.ts'
 export { issueWaiting } from './issue/issueWaiting.ts'
 export { lockSeries } from './issue/lockSeries.ts'
 export { hasInvoiceRequest, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.ts'
@@ -15,4 +16,5 @@ export {
   type PrintedAmounts,
   type PrintedInvoice,
 } from './pdf/PrintedInvoice.ts'
+export { stampInvoice } from './stampInvoice.ts'
 export { secretName } from './units/stampingUnit.ts'
