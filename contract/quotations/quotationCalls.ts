@@ -7,7 +7,7 @@ import { deliveryForm, enquiryForm, optional, optionalFreeText, requiredFreeText
 import { id } from '../fields/wireValues.ts'
 import { orderNumberPath } from '../orders/orderSchemas.ts'
 import { enquirySchema, quotationSchema } from './quotationSchemas.ts'
-import { maxOfferVersion, maxQuotationMessage, offerPayments } from './quotations.ts'
+import { maxQuotationMessage, offerPayments } from './quotations.ts'
 
 const enquiryBody = enquiryForm.extend({ product_id: id })
 
@@ -47,14 +47,14 @@ export const quotationCalls = {
   },
   readOfferPdf: {
     method: 'GET',
-    path: '/orders/{orderNo}/quotation/offers/{version}/pdf',
+    path: '/orders/{orderNo}/quotation/offers/{offerId}/pdf',
     access: 'signedIn',
     sealed: 'data',
     whenClosed: 'answered',
     tag: 'Orders',
     summary: 'An offer of an own quotation as PDF, in both languages',
     errors: ['not_found', 'busy', 'unavailable'],
-    params: orderNumberPath.extend({ version: z.coerce.number().int().positive().max(maxOfferVersion) }),
+    params: orderNumberPath.extend({ offerId: id }),
     reply: data(z.object({ name: string.describe('File name'), pdf: string.describe('The file in base64') })),
   },
   acceptOffer: {

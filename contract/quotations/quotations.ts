@@ -29,8 +29,6 @@ export const maxOfferDays = 365
 export const maxOfferQuantity = 1_000_000
 /** The most that an offer's own delivery may cost, in halalas. */
 export const maxOfferShipping = 1_000_000
-/** Largest number of an offer of a quotation. */
-export const maxOfferVersion = 32_767
 export const maxOfferNote = 2_000
 export const maxQuotationMessage = 4_000
 

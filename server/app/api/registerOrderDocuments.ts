@@ -1,5 +1,4 @@
 import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
-import { maxOfferVersion } from '@rawaj/contract/quotations/quotations.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { createOrderDocument } from '../../features/checkout/index.ts'
@@ -23,14 +22,11 @@ interface DocumentRoute {
   Querystring: Record<string, unknown>
 }
 
-const offerPath = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-  version: z.coerce.number().int().positive().max(maxOfferVersion),
-})
+const offerPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /**
  * Serves PDF files to print: `/admin/documents/{kind}?orders=1,2&lang=ar` to callers who may make the call `readOrder`, and an offer
- * of a quotation, `/admin/documents/quotations/{id}/{version}`, to those who may make `readQuotation`.
+ * of a quotation, `/admin/documents/offers/{id}`, to those who may make `readQuotation`.
  */
 export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): void {
   app.get<DocumentRoute>('/admin/documents/:kind', async (request, reply) => {
@@ -42,16 +38,12 @@ export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): voi
     return sendPdf(reply, { name: `${kind}.pdf`, pdf })
   })
 
-  app.get<{ Params: { id: string; version: string } }>(
-    '/admin/documents/quotations/:id/:version',
-    async (request, reply) => {
-      await adminContextOf(shop, 'readQuotation', request, reply)
-      const asked = offerPath.safeParse(request.params)
-      if (!asked.success) throw new AppError('not_found')
-      const { id: quotationId, version } = asked.data
-      return sendPdf(reply, await readSentOfferPdf(shop, { quotationId, version }))
-    },
-  )
+  app.get<{ Params: { id: string } }>('/admin/documents/offers/:id', async (request, reply) => {
+    await adminContextOf(shop, 'readQuotation', request, reply)
+    const asked = offerPath.safeParse(request.params)
+    if (!asked.success) throw new AppError('not_found')
+    return sendPdf(reply, await readSentOfferPdf(shop, asked.data.id))
+  })
 }
 
 const sendPdf = (reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }) =>

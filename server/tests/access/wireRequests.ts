@@ -282,7 +282,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   },
   readOfferPdf: async (context) => {
     const { orderNo, customer, offer } = await ownOffer(context)
-    return { params: { orderNo, version: offer.number }, token: customer.token }
+    return { params: { orderNo, offerId: offer.id }, token: customer.token }
   },
   acceptOffer: async (context) => {
     const { orderNo, customer, offer } = await ownOffer(context)

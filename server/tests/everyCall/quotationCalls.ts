@@ -37,7 +37,7 @@ export async function callQuotations({ shop, staff, own, keep, line }: Quotation
   await keep('askAboutQuotation', own.askAboutQuotation({ params, body: { message: 'متى يصل؟' } }))
   const { data } = await keep('readQuotation', own.readQuotation({ params }))
   const [offer] = data.offers
-  await keep('readOfferPdf', own.readOfferPdf({ params: { orderNo, version: offer?.version ?? 0 } }))
+  await keep('readOfferPdf', own.readOfferPdf({ params: { orderNo, offerId: offer?.id ?? 0 } }))
   const buyer = { buyer_name: 'هدى', buyer_mobile: '0501234567', buyer_address: 'الرياض', buyer_zipcode: '12211' }
   const body = { offer_id: offer?.id ?? 0, payment: 'cash', ...buyer } as const
   await keep('acceptOffer', own.acceptOffer({ params, body }))

@@ -16,7 +16,7 @@ interface SentOffersProps {
 }
 
 /** The offers that were sent: the latest whole, those before it folded up. */
-export function SentOffers({ quotation: { id, sent, number }, heading }: SentOffersProps) {
+export function SentOffers({ quotation: { sent, number }, heading }: SentOffersProps) {
   const { t, money } = useTexts()
   const [latest, ...earlier] = sent
   if (!latest) return null
@@ -28,9 +28,9 @@ export function SentOffers({ quotation: { id, sent, number }, heading }: SentOff
   const pill = ({ state }: typeof latest) => (
     <StatusPill tone={offerTones[state]}>{t(`quotations_offer_${state}`)}</StatusPill>
   )
-  const pdf = ({ number: version }: typeof latest) => (
+  const pdf = ({ id, number: version }: typeof latest) => (
     <a
-      href={`/admin/documents/quotations/${id}/${version}`}
+      href={`/admin/documents/offers/${id}`}
       target="_blank"
       rel="noreferrer"
       className="no-paper mt-3 inline-flex min-h-9 items-center gap-2 text-14 text-brand underline max-sm:min-h-11"

@@ -67,10 +67,10 @@ async function replyAfter(
 
 export const ownQuotationHandlers = {
   readQuotation: (context, { params: { orderNo } }) => ownReply(context, orderNo),
-  async readOfferPdf(context, { params: { orderNo, version } }) {
+  async readOfferPdf(context, { params: { orderNo, offerId } }) {
     const { shop } = context
     const { quotation } = await findOwnQuotation(shop, requireCustomer(context), orderNo)
-    const file = await readSentOfferPdf(shop, { quotationId: quotation.id, version })
+    const file = await readSentOfferPdf(shop, offerId, { quotationId: quotation.id })
     return { message: 'Success', data: { name: file.name, pdf: file.pdf.toString('base64') } }
   },
   async acceptOffer(context, { params: { orderNo }, body }) {

@@ -7,6 +7,7 @@ import { askForQuotation, makeOffer, writeOffer } from '../../../testing/quotati
 import { containsInOrder, readPdf } from '../../../testing/readPdf.ts'
 import { builtInRoleId, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
+import { readQuotation } from '../index.ts'
 
 const testShop = useFixture(openTestShop)
 const seller = () => testShop.make.customer({ role: 2 })
@@ -17,17 +18,17 @@ async function offered(note = 'التوريد خلال أسبوع') {
   return { ...asked, offer: await makeOffer(testShop, await seller(), asked.quotationId, { note }) }
 }
 
-const open = (orderNo: string, version: number | string, token?: string) =>
+const open = (orderNo: string, offerId: number | string, token?: string) =>
   testShop.call(
     'GET',
-    `/orders/${orderNo}/quotation/offers/${version}/pdf?lang=en`,
+    `/orders/${orderNo}/quotation/offers/${offerId}/pdf?lang=en`,
     token === undefined ? {} : { token },
   )
 
 describe('The PDF of an offer', () => {
   it('is handed to its customer, with the sums and terms of the offer', async () => {
-    const { orderNo, customer } = await offered()
-    const { status, body } = await open(orderNo, 1, customer.token)
+    const { orderNo, customer, offer } = await offered()
+    const { status, body } = await open(orderNo, offer.id, customer.token)
     expect([status, body.data.name]).toEqual([200, `quotation-${orderNo}-1.pdf`])
     const { arabic, lines, title } = await readPdf(Buffer.from(body.data.pdf, 'base64'))
     expect(title).toBe(`عرض سعر · Quotation ${orderNo}/1`)
@@ -36,31 +37,38 @@ describe('The PDF of an offer', () => {
   })
 
   it('is nobody else’s, and of no draft', async () => {
-    const { orderNo, quotationId, customer } = await offered()
-    expect((await open(orderNo, 1)).status).toBe(401)
-    expect((await open(orderNo, 1, (await testShop.make.customer()).token)).status).toBe(404)
+    const [own, other] = [await offered(), await offered()]
+    const { orderNo, quotationId, customer, offer } = own
+    expect((await open(orderNo, offer.id)).status).toBe(401)
+    expect((await open(orderNo, offer.id, (await testShop.make.customer()).token)).status).toBe(404)
+    // Of another quotation, whether it is their own or not.
+    expect((await open(orderNo, other.offer.id, customer.token)).status).toBe(404)
     await writeOffer(testShop, await seller(), quotationId)
-    for (const version of [0, 2, 3, 99_999, 'x']) {
-      const { status } = await open(orderNo, version, customer.token)
-      expect([version, [400, 404].includes(status)]).toEqual([version, true])
-    }
+    const { draft } = await readQuotation(testShop.shop, quotationId)
+    expect((await open(orderNo, draft?.id ?? 0, customer.token)).status).toBe(404)
+    const { client } = await signedInStaff(testShop, { role: 'owner' })
+    const opened = await testShop.app.inject({
+      url: `/admin/documents/offers/${draft?.id}`,
+      headers: { cookie: client.cookie },
+    })
+    expect(opened.statusCode).toBe(404)
   })
 
   it('is opened by staff who may see quotations', async () => {
-    const { quotationId, customer } = await offered()
-    const path = `/admin/documents/quotations/${quotationId}`
+    const { customer, offer } = await offered()
+    const path = `/admin/documents/offers/${offer.id}`
     const read = (url: string, headers: Record<string, string> = {}) => testShop.app.inject({ url, headers })
     await signedInStaff(testShop, { role: 'owner' })
     const { client } = await signedInStaff(testShop, { role: 'manager' })
-    const opened = await read(`${path}/1`, { cookie: client.cookie })
+    const opened = await read(path, { cookie: client.cookie })
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(opened.rawPayload.toString('latin1')).toMatch(/^%PDF-/)
-    for (const wrong of [`${path}/2`, `${path}/x`, '/admin/documents/quotations/999999999/1'])
+    for (const wrong of [`${path}x`, '/admin/documents/offers/0', '/admin/documents/offers/999999999'])
       expect((await read(wrong, { cookie: client.cookie })).statusCode).toBe(404)
-    expect((await read(`${path}/1`)).statusCode).toBe(401)
-    expect((await read(`${path}/1`, { authorization: `Bearer ${customer.token}` })).statusCode).toBe(401)
+    expect((await read(path)).statusCode).toBe(401)
+    expect((await read(path, { authorization: `Bearer ${customer.token}` })).statusCode).toBe(401)
     const catalogue = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
-    expect((await read(`${path}/1`, { cookie: catalogue.client.cookie })).statusCode).toBe(403)
+    expect((await read(path, { cookie: catalogue.client.cookie })).statusCode).toBe(403)
   })
 
   it('goes with the email in the customer’s language; an offer whose PDF fails goes without', async () => {

@@ -1,5 +1,5 @@
 // Joins orders: what an email says of an offer.
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { orders } from '../../orders/tables.ts'
 import { quotationOffers, quotations } from '../tables.ts'
@@ -12,13 +12,4 @@ export async function findOffer(db: Database, offerId: number) {
     .innerJoin(orders, eq(orders.id, quotations.orderId))
     .where(eq(quotationOffers.id, offerId))
   return found
-}
-
-export async function findOfferId(db: Database, quotationId: number, version: number): Promise<number | undefined> {
-  const { id, quotationId: ofQuotation, number } = quotationOffers
-  const [found] = await db
-    .select({ id })
-    .from(quotationOffers)
-    .where(and(eq(ofQuotation, quotationId), eq(number, version)))
-  return found?.id
 }

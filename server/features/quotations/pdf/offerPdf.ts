@@ -3,7 +3,7 @@ import { formatDate } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { printedLogo } from '../../../platform/documents/printedLogo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { findOffer, findOfferId } from '../emails/offerFacts.queries.ts'
+import { findOffer } from '../emails/offerFacts.queries.ts'
 import { readOfferLines } from '../reopenOffer.ts'
 import { quotationPdf } from './quotationPdf.ts'
 
@@ -53,15 +53,18 @@ export async function offerPdf(shop: PrintingShop, offerId: number): Promise<Off
 }
 
 /**
- * The same by the quotation and the version of the offer.
+ * The same for who may see it.
+ * @param of the quotation that it has to be of; absent: any
  * @throws `not_found`, `busy`, `unavailable`
  */
 export async function readSentOfferPdf(
   shop: PrintingShop,
-  { quotationId, version }: { quotationId: number; version: number },
+  offerId: number,
+  of?: { quotationId: number },
 ): Promise<OfferFile> {
-  const id = await findOfferId(shop.db, quotationId, version)
-  const file = id === undefined ? null : await offerPdf(shop, id)
+  const found = of && (await findOffer(shop.db, offerId))
+  const isOther = of && found?.offer.quotationId !== of.quotationId
+  const file = isOther ? null : await offerPdf(shop, offerId)
   if (file === null) throw new AppError('not_found')
   return file
 }

@@ -161,7 +161,7 @@ describe('The list of orders', () => {
     const button = screen.getByRole('button', { name: text('orders:offer_pdf') })
     await button.click()
     await expect.poll(() => saved).toEqual(['quotation-RW-9-1.pdf blob'])
-    expect(fetched).toEqual([{ orderNo: 'RW-9', version: 1 }])
+    expect(fetched).toEqual([{ orderNo: 'RW-9', offerId: 1 }])
     await button.click()
     await expect.element(screen.getByText(text('errors:busy'))).toBeVisible()
   })

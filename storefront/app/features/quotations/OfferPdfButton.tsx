@@ -13,7 +13,7 @@ export function OfferPdfButton({ orderNo, offer }: { orderNo: string; offer: Off
   const errorMessage = useErrorMessage()
   const shopApi = useShopApi()
   const download = useMutation({
-    mutationFn: () => shopApi().readOfferPdf({ params: { orderNo, version: offer.version } }),
+    mutationFn: () => shopApi().readOfferPdf({ params: { orderNo, offerId: offer.id } }),
     onSuccess: ({ data }) => savePdf(data),
     onError: (error) => toast.danger(errorMessage(error)),
   })
