@@ -42,6 +42,16 @@ it.each(inLanguages('ar'))(
     await dialog.getByText(t('errors:invalid_vat_number')).waitFor()
     await expectAccessible(shopper.page)
     await typed('vat_number').fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')
+    // Who has a VAT number gives an address.
+    await send()
+    await dialog.getByText(t('errors:street_required')).waitFor()
+    await expectAccessible(shopper.page)
+    await expectNoSidewaysScroll(shopper.page)
+    await typed('company_building').fill('٢٩٢٩')
+    await typed('company_street').fill('طريق الملك فهد')
+    await typed('company_district').fill('العليا')
+    await typed('company_city').fill('الرياض')
+    await typed('company_postcode').fill('12214')
     await send()
     await own.getByText(t('account:trade_state_waiting')).waitFor()
     await expectNoSidewaysScroll(shopper.page)
@@ -65,6 +75,7 @@ it.each(inLanguages('ar'))(
     await send()
     await own.getByText(t('account:trade_state_waiting')).waitFor()
 
+    await page.getByText('2929 طريق الملك فهد').first().waitFor()
     // The shop's people see it by themselves.
     await press('customers_trade_approve')
     await expectNoSidewaysScroll(page)

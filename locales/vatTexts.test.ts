@@ -78,12 +78,12 @@ const absent = [
 /** Texts that say nothing of what prices hold. */
 const neutral = [
   // A company that buys has a number of its own.
-  /^(orders\.buyer_vat_number|mail\.vat_number|account\.(vat_number(_hint)?|trade_ask_text)|errors\.invalid_vat_number)$/,
-  /^backoffice(Customers\.customers_(vatNumber|trade_approve_text)|Orders\.orders_buyerVatNumber)$/,
+  /^(orders\.buyer_vat_number|mail\.vat_number|account\.(vat_number(_hint)?|trade_ask_text|trade_lacks_address|company_address_(hint|needed))|errors\.invalid_vat_number)$/,
+  /^backoffice(Customers\.customers_(vatNumber|trade_approve_text)|Orders\.orders_(buyerVatNumber|company_text))$/,
   // Whether the shop is registered is asked, told and planned.
   /^backofficeVat\./,
   /^backoffice(ShopStatus\.need_vat|Setup\.setup_legal(_text)?|Audit\.audit_call_changeVat)$/,
-  /^backofficeSettings\.settings_(vat|vat_registered|legal|legal_vatNumber)$/,
+  /^backofficeSettings\.settings_(vat|vat_registered|legal|legal_vatNumber|legal_section_nationalAddress_text)$/,
   /^backofficeTexts\.rich_placeholder_vat_number$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
+import { addressFields, withWholeAddress } from '../fields/addressSchemas.ts'
 import { timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
@@ -15,6 +16,10 @@ import { duplicateSchema } from './duplicateSchemas.ts'
 const mergePath = idPath.extend({ otherId: id })
 
 const mergeCode = z.union([z.literal(''), typedCode])
+
+const requestVersion = z
+  .int()
+  .describe('As it was read; refused with `changed_meanwhile` where it was changed or decided since')
 
 const customerFilters = z.object({
   query: textFilter.describe('A part of the name, the email address or the mobile'),
@@ -148,14 +153,23 @@ export const adminCustomerCalls = {
     params: idPath.extend({ requestId: id }),
     body: z
       .object({
-        version: z
-          .int()
-          .describe('As it was read; refused with `changed_meanwhile` where it was changed or decided since'),
+        version: requestVersion,
         approved: boolean,
         type: z.int().min(0).max(2).default(1).describe('The price list of an approved customer'),
         answer: note.default('').describe('Why it is refused, to the customer'),
       })
       .refine(({ approved, answer }) => approved || answer !== '', { path: ['answer'], message: 'required' }),
+    reply: data(openCustomerSchema),
+  },
+  updateTradeAddress: {
+    method: 'PUT',
+    path: '/customers/{id}/trade-requests/{requestId}/address',
+    access: 'customers.write',
+    repeat: 'state',
+    summary: 'Correct the address of a company that is approved, or waits to be; all parts empty: it has none',
+    errors: ['changed_meanwhile'],
+    params: idPath.extend({ requestId: id }),
+    body: withWholeAddress(z.object({ version: requestVersion, ...addressFields })),
     reply: data(openCustomerSchema),
   },
   readCustomerMerge: {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ownDeletionSchema } from '../accounts/accountSchemas.ts'
 import { data, messageOnly } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { tradeAccountForm } from '../fields/companyForms.ts'
 import { boolean, string } from '../fields/plainValues.ts'
-import { deletionForm, tradeAccountForm } from '../fields/validation.ts'
+import { deletionForm } from '../fields/validation.ts'
 import { tradeAccountSchema } from './tradeAccountSchemas.ts'
 
 export const customerCalls = {
@@ -26,7 +27,7 @@ export const customerCalls = {
     tag: 'Accounts',
     summary: 'Ask for a trade account, or for other details of it',
     description:
-      'Numbers may be typed in Arabic digits and in groups. What is approved holds until the shop decides; a request that waits is changed. The shop chooses the price list. 403 for staff.',
+      'Numbers may be typed in Arabic digits and in groups. What is approved holds until the shop decides; a request that waits is changed. Another address alone of what is approved holds at once, and is on record. A company with a VAT number has an address. The shop chooses the price list. 403 for staff.',
     body: tradeAccountForm,
     reply: data(tradeAccountSchema),
   },

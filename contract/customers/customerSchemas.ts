@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nationalAddress } from '../fields/addressSchemas.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { tradeRequestStates } from './tradeAccounts.ts'
 
@@ -42,6 +43,7 @@ export const openCustomerSchema = customerRowSchema.extend({
         companyName: string,
         vatNumber: string.describe('Empty: the company is not registered for VAT'),
         crNumber: string,
+        address: nationalAddress.nullable().describe('null: none was given'),
         answer: string.describe('Why it was refused'),
         requestedAt: string,
         decidedAt: string.nullable(),

@@ -6,6 +6,12 @@ const companySchema = {
   company_name: string,
   vat_number: string.describe('Empty: the company is not registered for VAT'),
   cr_number: string.describe('Commercial registration'),
+  street: string.describe('Of its National Address; empty, as the other parts: it has given none'),
+  building: string.describe('Four digits'),
+  district: string,
+  city: string,
+  postcode: string.describe('Five digits'),
+  additional_number: string.describe('Four digits, or empty'),
 }
 
 /** Status of a trade account, and the pending request. */

@@ -3,7 +3,6 @@ import type { FieldErrorCode } from '../api/errors.ts'
 import { maxQuantity } from '../orders/quantity.ts'
 import { compatibleText, freeText, identifierText, isStorable, lineText, nameText } from '../text/cleanText.ts'
 import { numberErrorCode, readWhole } from '../text/typedNumber.ts'
-import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import { normaliseEmail } from './emailAddress.ts'
 import { normaliseMobile } from './mobile.ts'
 import { int, string } from './plainValues.ts'
@@ -244,32 +243,6 @@ export const profileForm = z.object({
   mobile,
   address: z.string().overwrite(freeText).max(500, code('too_long')),
   zipcode: postcode('zipcode_required'),
-})
-
-/** A number as it is typed: in digits of any of the three sets, in groups or not. */
-const companyNumber = (required: FieldErrorCode) =>
-  z
-    .string({ error: required })
-    .transform((text) => identifierText(text).replace(/[ .-]/g, ''))
-    .pipe(z.string().max(60, code('too_long')))
-
-/** A customer's data of the company that they buy for. */
-export const tradeAccountForm = z.object({
-  company_name: z
-    .string({ error: code('company_required') })
-    .max(1_000, code('too_long'))
-    .overwrite(lineText)
-    .max(120, code('too_long'))
-    // A name needs a letter or digit.
-    .regex(/[\p{L}\p{N}]/u, code('company_required')),
-  /** Empty: the company is not registered for VAT. */
-  vat_number: companyNumber('invalid_vat_number').refine(
-    (text) => text === '' || isVatNumber(text),
-    code('invalid_vat_number'),
-  ),
-  cr_number: companyNumber('cr_number_required')
-    .pipe(z.string().min(1, code('cr_number_required')))
-    .refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
 })
 
 const categoryName = requiredName(120)

@@ -15,7 +15,7 @@ import {
   orderTaskCountsSchema,
 } from './adminOrderSchemas.ts'
 import { orderSteps } from './orderFilters.ts'
-import { buyerFields } from './orderInputs.ts'
+import { buyerFields, invoiceBuyerInput } from './orderInputs.ts'
 import { cancelReasons, returnReasons } from './orderReasons.ts'
 import { type OrderStatus, orderStatus } from './orderStatus.ts'
 
@@ -130,6 +130,17 @@ export const adminOrderCalls = {
     errors: ['move_forbidden', 'changed_meanwhile'],
     params: idPath,
     body: z.object({ version, ...buyerFields }),
+    reply: data(openOrderSchema),
+  },
+  updateInvoiceBuyer: {
+    method: 'PUT',
+    path: '/orders/{id}/invoice-buyer',
+    access: 'orders.move',
+    repeat: 'state',
+    summary: 'Correct the company that an order is for, as its invoice names it',
+    errors: ['move_forbidden', 'changed_meanwhile'],
+    params: idPath,
+    body: invoiceBuyerInput,
     reply: data(openOrderSchema),
   },
   updateShipment: {

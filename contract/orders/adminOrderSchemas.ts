@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailStatuses } from '../email/emailKinds.ts'
+import { nationalAddress } from '../fields/addressSchemas.ts'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { momentFilter, queryInt, textFilter } from '../fields/queryFields.ts'
@@ -116,8 +117,12 @@ export const openOrderSchema = orderRowSchema.extend({
   customer: z.object({ id: int, name: string, email: string, type: int }),
   buyerAddress: string,
   buyerZipcode: string,
-  buyerCompany: string.describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyerCompany: string.describe(
+    'Of a trade account, as it was when it was ordered, unless staff correct it; else empty',
+  ),
   buyerVatNumber: string,
+  buyerCrNumber: string.describe('Commercial registration of that company; empty for orders from before it was kept'),
+  buyerCompanyAddress: nationalAddress.nullable().describe('Of that company; null: none was given'),
   language,
   subtotalHalalas: halalas,
   discountHalalas: halalas,

@@ -23,6 +23,8 @@ export const orderSheetColumns = {
   buyerName: { ar: 'اسم المشتري', en: 'Buyer', kind: 'text' },
   buyerCompany: { ar: 'المنشأة', en: 'Company', kind: 'text' },
   buyerVatNumber: { ar: 'الرقم الضريبي للمشتري', en: 'VAT number of the buyer', kind: 'text' },
+  buyerCrNumber: { ar: 'السجل التجاري للمشتري', en: 'Commercial registration of the buyer', kind: 'text' },
+  buyerCompanyAddress: { ar: 'العنوان الوطني للمنشأة', en: 'National Address of the company', kind: 'text' },
   buyerMobile: { ar: 'الجوال', en: 'Mobile', kind: 'text' },
   buyerAddress: { ar: 'العنوان', en: 'Address', kind: 'text' },
   buyerZipcode: { ar: 'الرمز البريدي', en: 'Postcode', kind: 'text' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { nationalAddress } from '../fields/addressSchemas.ts'
 import { isCrNumber, isVatNumber } from '../fields/companyNumbers.ts'
 import { isIban, readIban } from '../fields/iban.ts'
+import { emptyAddress } from '../fields/nationalAddress.ts'
 import { code, emailOrNone } from '../fields/validation.ts'
 import { standardDelivery } from '../money/delivery.ts'
 import { maxAmount } from '../money/money.ts'
@@ -83,10 +85,12 @@ export const settingsGroups = {
       )
       .max(12, code('too_long')),
   }),
-  /** The numbers that the law wants a shop to name; empty until it has them. */
+  /** The numbers and the address that the law wants a shop to name; empty until it has them. */
   legal: z.object({
     crNumber: companyNumber.refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
     vatNumber: companyNumber.refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
+    /** As registered, in Arabic: tax invoices name it. */
+    nationalAddress,
   }),
   /** Whether the shop is registered for VAT; `changeVat` alone changes it, because prices follow. */
   vat: z.object({
@@ -311,7 +315,7 @@ export const defaultSettings: SettingsValues = {
   opening: { open: true },
   identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },
   contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
-  legal: { crNumber: '', vatNumber: '' },
+  legal: { crNumber: '', vatNumber: '', nationalAddress: emptyAddress },
   vat: { registered: false, answered: false, since: null, planned: null },
   delivery: standardDelivery,
   carriers: { carriers: standardCarriers },

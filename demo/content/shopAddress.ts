@@ -18,6 +18,14 @@ export const demoAddress: DemoShop['address'] = {
   // Valid, but not assigned.
   crNumber: '1010000000',
   vatNumber: '300000000000003',
+  nationalAddress: {
+    street: 'طريق الأمير محمد بن عبدالعزيز',
+    building: '7342',
+    district: 'العليا',
+    city: 'الرياض',
+    postcode: '12241',
+    additionalNumber: '',
+  },
   // The demo shop has no accounts elsewhere, and must not link to others'. A chat goes to its own number.
   social: [{ network: 'whatsapp', url: 'https://wa.me/966920004173' }],
 }

@@ -1,3 +1,4 @@
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type {
   CancelReason,
   CustomerCancelReason,
@@ -40,6 +41,7 @@ export interface DemoTradeRequest {
   /** Empty: it is not registered for VAT. */
   vatNumber: string
   crNumber: string
+  address: NationalAddress | null
   decision: { at: string; approved: boolean; answer: string } | null
 }
 

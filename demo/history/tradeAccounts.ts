@@ -1,4 +1,5 @@
 /** Requests for trade accounts in the demo shop, and their outcome. */
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { DemoTradeRequest } from './DemoHistory.ts'
 import type { Person } from './people.ts'
 import { dayMs, hourMs } from './shopHours.ts'
@@ -40,14 +41,23 @@ export function tradeRequestOf(person: Person, place: number, joinedAt: number, 
   const at = open ? end - open.daysAgo * dayMs : joinedAt + hourMs
   const decidedAt = Math.min(end, at + dayMs)
   const rejection = open ? open.rejection : ''
+  const isRegistered = open?.isRegisteredForVat ?? true
   return {
     at: instant(at),
     companyName: open?.companyName ?? person.name,
     // Well-formed and, with all its zeros, unlikely to be in use.
-    vatNumber: open?.isRegisteredForVat === false ? '' : `3${String(place + 100).padStart(13, '0')}3`,
+    vatNumber: isRegistered ? `3${String(place + 100).padStart(13, '0')}3` : '',
     crNumber: String(1_000_000_100 + place),
+    address: isRegistered ? partsOf(person) : null,
     decision: rejection === null ? null : { at: instant(decidedAt), approved: !open, answer: rejection },
   }
+}
+
+/** The parts of an address that a person writes as `7214 street, district, city`. */
+function partsOf({ address, zipcode }: Person): NationalAddress {
+  const [first = '', district = '', city = ''] = address.split(/[،,] /)
+  const [building = '', ...street] = first.split(' ')
+  return { street: street.join(' '), building, district, city, postcode: zipcode, additionalNumber: '' }
 }
 
 const instant = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { QuantityBreak } from '@rawaj/contract/money/quantityBreaks.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import type { AccessoryRatio } from '@rawaj/contract/products/accessories.ts'
@@ -232,6 +233,7 @@ export interface SeedData {
     hours: Localized
     crNumber: string
     vatNumber: string
+    nationalAddress: NationalAddress
     social: { network: string; url: string }[]
   }
   /** Promises of the shop (contract/settings/shopSettings.ts). */

@@ -1,3 +1,4 @@
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type {
   CancelReason,
   CustomerCancelReason,
@@ -45,6 +46,7 @@ export interface SeedTradeRequest {
   /** Empty: it is not registered for VAT. */
   vatNumber: string
   crNumber: string
+  address: NationalAddress | null
   /** `answer`: why it was refused. */
   decision: { at: string; approved: boolean; answer: string } | null
 }

@@ -84,7 +84,8 @@ export function actsOfCustomer(past: Past, customer: SeedPastCustomer): PastAct[
 
 function actsOfTradeRequest({ shop, staff }: Past, { id, type }: Caller, request: SeedTradeRequest): PastAct[] {
   const { at, decision, ...company } = request
-  const acts: PastAct[] = [{ at, act: () => requestTradeAccount(shop, { id }, company) }]
+  const asker = { userId: id, call: 'requestTradeAccount', requestId: null, at: new Date(at) }
+  const acts: PastAct[] = [{ at, act: () => requestTradeAccount(shop, { id }, asker, company) }]
   if (decision !== null)
     acts.push({
       at: decision.at,

@@ -8,11 +8,11 @@ import type { SeedData } from './SeedData.ts'
 
 /** Puts banners, notices, the shop's name and address, distributors and questions into the tables. */
 export async function seedContent(tx: Database, data: SeedData, now: Date): Promise<void> {
-  const { address, hours, crNumber, vatNumber, ...ways } = data.address
+  const { address, hours, crNumber, vatNumber, nationalAddress, ...ways } = data.address
   await seedSettings(tx, {
     identity: { nameAr: data.name.ar, nameEn: data.name.en },
     contact: { addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...ways },
-    legal: { crNumber, vatNumber },
+    legal: { crNumber, vatNumber, nationalAddress },
     vat: { registered: true, answered: true },
     promises: data.promises,
     bank: { accounts: data.bankAccounts },

@@ -7,7 +7,8 @@ import { textIn } from '../../platform/i18n/textIn.ts'
 export function shopAddress({ shopSettings }: Shop, language: Language): ShopAddress[] {
   const { contact, legal, vat } = shopSettings.current()
   const { social, ...texts } = contact
-  const written = social.length > 0 || Object.values({ ...texts, ...legal }).some((text) => text !== '')
+  const { nationalAddress: _, ...numbers } = legal
+  const written = social.length > 0 || Object.values({ ...texts, ...numbers }).some((text) => text !== '')
   if (!written) return []
   return [
     {

@@ -1,4 +1,5 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
+import { addressOrNull } from '@rawaj/contract/fields/nationalAddress.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { withCurrentData } from '../../platform/errors/withCurrentData.ts'
@@ -12,6 +13,7 @@ import { readCustomer } from './readCustomer.queries.ts'
 import { readMerge } from './readMerge.queries.ts'
 import { requestMergeCodes } from './requestMergeCodes.ts'
 import { decideTradeRequest } from './tradeAccounts/decideTradeRequest.ts'
+import { updateTradeAddress } from './tradeAccounts/updateTradeAddress.ts'
 import {
   addCustomerNote,
   removeCustomerNote,
@@ -56,6 +58,10 @@ export const customerHandlers = {
   async decideTradeRequest(context, { params: { id, requestId }, body }) {
     const decision = { customerId: id, requestId, ...body }
     return replyAfter(context, id, decideTradeRequest(context.shop, staffActor(context), decision))
+  },
+  async updateTradeAddress(context, { params: { id, requestId }, body: { version, ...parts } }) {
+    const change = { customerId: id, requestId, version, address: addressOrNull(parts) }
+    return replyAfter(context, id, updateTradeAddress(context.shop, staffActor(context), change))
   },
   readCustomerMerge: ({ shop }, { params: { id, otherId } }) => readMerge(shop, { from: otherId, into: id }),
   requestMergeCodes: (context, { params: { id, otherId } }) =>

@@ -56,12 +56,13 @@ export async function exportCustomer(
       const asked = await exportRequests(tx, { ...account, email: ownEmail ?? '' })
       const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
       const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
-      const { state, companyName, vatNumber, crNumber, answer, decidedAt } = tradeRequests
+      const { state, companyName, vatNumber, crNumber, address: companyAddress, answer, decidedAt } = tradeRequests
       const ownOfTrade = {
         state,
         companyName,
         vatNumber,
         crNumber,
+        companyAddress,
         answer,
         decidedAt,
         createdAt: tradeRequests.createdAt,
@@ -79,7 +80,11 @@ export async function exportCustomer(
         payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
         quotations: await exportQuotations(tx, orderIds),
-        tradeRequests: await tx.select(ownOfTrade).from(tradeRequests).where(eq(tradeRequests.userId, id)),
+        tradeRequests: await tx
+          .select(ownOfTrade)
+          .from(tradeRequests)
+          .where(eq(tradeRequests.userId, id))
+          .orderBy(asc(tradeRequests.id)),
         supportRequests: asked.requests,
         supportAnswers: asked.remarks,
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),

@@ -38,6 +38,8 @@ export async function eraseBuyers(
       buyerZipcode: '',
       buyerCompany: '',
       buyerVatNumber: '',
+      buyerCrNumber: '',
+      buyerCompanyAddress: null,
     })
     .where(and(lt(orders.createdAt, before), inArray(orders.userId, userIds), sql`${orders.buyerName} <> ''`))
 }

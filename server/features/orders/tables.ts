@@ -1,3 +1,4 @@
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { TaxCode } from '@rawaj/contract/money/tax.ts'
 import type { CancelReason, ReturnReason, ReturnState } from '@rawaj/contract/orders/orderReasons.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -61,9 +62,12 @@ export const orders = pgTable(
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
     buyerZipcode: text('buyer_zipcode').notNull(),
-    /** Company of a trade account, at the time of the order; else empty. */
+    /** Company of a trade account, at the time of the order, unless staff correct it (`setInvoiceBuyer`); else empty. */
     buyerCompany: text('buyer_company').notNull().default(''),
     buyerVatNumber: text('buyer_vat_number').notNull().default(''),
+    buyerCrNumber: text('buyer_cr_number').notNull().default(''),
+    /** null: none was given. */
+    buyerCompanyAddress: jsonb('buyer_company_address').$type<NationalAddress>(),
     /** Progress of the work before it is sent; its status says the rest. */
     confirmedAt: instant('confirmed_at'),
     packedAt: instant('packed_at'),
@@ -89,7 +93,7 @@ export const orders = pgTable(
     quotationId: integer('quotation_id').references((): AnyPgColumn => orders.id),
     /** Number of that quotation's offer. */
     quotationOffer: smallint('quotation_offer'),
-    /** Raised by changes of the address, the delivery and credits. A move names the status that it was based on instead. */
+    /** Raised by changes of the address, the company, the delivery and credits. A move names the status that it was based on instead. */
     version: version(),
     createdAt: madeAt(),
   },

@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emptyAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import { settingsReply } from '@rawaj/contract/settings/settingsSchemas.ts'
 import { defaultSettings, type SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { createSecretBox } from '../../platform/secrets/secretBox.ts'
 import { settingsKeyFile } from '../../platform/secrets/settingsKey.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
+import { testAddress } from '../../testing/testAddress.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/tables.ts'
 import { createShopSettings, readSettings, updateSettings } from './index.ts'
@@ -129,7 +131,7 @@ describe('A setting', () => {
       values ('legal', '{"crNumber": "ten", "vatNumber": "300000000000003", "unknown": 1}', 4)`)
     await shop.shopSettings.refresh()
     await shop.shopSettings.refresh()
-    expect(shop.shopSettings.current().legal).toEqual({ crNumber: '', vatNumber: '300000000000003' })
+    expect(shop.shopSettings.current().legal).toMatchObject({ crNumber: '', vatNumber: '300000000000003' })
     expect((await readSettings(shop)).legal).toMatchObject({
       version: 4,
       sources: { crNumber: 'default', vatNumber: 'database' },
@@ -290,6 +292,15 @@ describe('The keys of a payment provider', () => {
   })
 })
 
+it('The address of the shop is saved whole, as registered, or not at all', async () => {
+  const typed = { ...testAddress, building: '٢٩٢٩', postcode: '12 214' }
+  expect((await save('legal', { nationalAddress: typed })).values.nationalAddress).toEqual(testAddress)
+  await expect(save('legal', { nationalAddress: { ...testAddress, city: '', building: '29' } })).rejects.toMatchObject({
+    details: { fields: { 'nationalAddress.city': 'city_required', 'nationalAddress.building': 'invalid_building' } },
+  })
+  expect((await save('legal', { nationalAddress: emptyAddress })).values.nationalAddress).toEqual(emptyAddress)
+})
+
 describe('Hostile text', () => {
   const refused: [SettingsGroup, string, unknown, string][] = [
     ['identity', 'nameEn', '', 'name_required'],
@@ -309,6 +320,7 @@ describe('Hostile text', () => {
     ['legal', 'vatNumber', '400000000000003', 'invalid_vat_number'],
     ['legal', 'vatNumber', '30000000000003', 'invalid_vat_number'],
     ['legal', 'vatNumber', '300000000000004', 'invalid_vat_number'],
+    ['legal', 'nationalAddress', '2929', 'invalid_value'],
     ['delivery', 'chargeHalalas', -1, 'out_of_range'],
     ['delivery', 'chargeHalalas', 1_000_001, 'out_of_range'],
     ['delivery', 'chargeHalalas', 0.5, 'invalid_value'],

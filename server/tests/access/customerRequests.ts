@@ -5,7 +5,9 @@ import { users } from '../../features/accounts/tables.ts'
 import { mergeSubject, readCustomer, readMerge } from '../../features/customers/index.ts'
 import { customerNotes } from '../../features/customers/tables.ts'
 import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
+import { testAddress } from '../../testing/testAddress.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 
 interface Context {
@@ -28,6 +30,7 @@ type CustomerCall = Extract<
   | `setCustomer${string}`
   | `${string}CustomerNote`
   | `${string}TradeRequest`
+  | 'updateTradeAddress'
   | 'createSignInLink'
 >
 
@@ -68,14 +71,14 @@ export const customerRequests = {
     return { params, body: { seen, code: await codeOf(into), otherCode: await codeOf(from), keep: {} } }
   },
   addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
-  async decideTradeRequest(context) {
-    const userId = await newCustomer(context)
-    const [request] = await context.testShop.shop.db
-      .insert(tradeRequests)
-      .values({ userId, companyName: 'شركة النور', vatNumber: '', crNumber: '1010000000' })
-      .returning({ id: tradeRequests.id })
-    return { params: { id: userId, requestId: request?.id ?? 0 }, body: { version: 1, approved: true } }
-  },
+  decideTradeRequest: async (context) => ({
+    params: await newTradeRequest(context),
+    body: { version: 1, approved: true },
+  }),
+  updateTradeAddress: async (context) => ({
+    params: await newTradeRequest(context),
+    body: { version: 1, ...testAddress },
+  }),
   async removeCustomerNote(context) {
     const userId = await newCustomer(context)
     const [note] = await context.testShop.shop.db
@@ -85,3 +88,14 @@ export const customerRequests = {
     return { params: { id: userId, noteId: note?.id ?? 0 } }
   },
 } satisfies Record<CustomerCall, (context: Context) => Promise<AdminRequest>>
+
+async function newTradeRequest(context: Context): Promise<{ id: number; requestId: number }> {
+  const userId = await newCustomer(context)
+  const { id } = await writtenRow(
+    context.testShop.shop.db
+      .insert(tradeRequests)
+      .values({ userId, companyName: 'شركة النور', vatNumber: '', crNumber: '1010000000' })
+      .returning({ id: tradeRequests.id }),
+  )
+  return { id: userId, requestId: id }
+}

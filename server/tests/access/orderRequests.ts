@@ -7,6 +7,7 @@ import { actorFor } from '../../testing/actor.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { statesWithStatus } from '../../testing/statesWithStatus.ts'
+import { testAddress } from '../../testing/testAddress.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 
 interface Context {
@@ -101,6 +102,16 @@ export const orderRequests = {
       buyerMobile: '0551234567',
       buyerAddress: 'شارع الملك فهد، الرياض',
       buyerZipcode: '12345',
+    },
+  }),
+  updateInvoiceBuyer: async (context) => ({
+    params: { id: await newOrder(context) },
+    body: {
+      version: 1,
+      buyerCompany: 'شركة النور',
+      buyerVatNumber: '310122393500003',
+      buyerCrNumber: '',
+      ...testAddress,
     },
   }),
   updateShipment: async (context) => ({

@@ -11,6 +11,7 @@ import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
 import { acceptance, askForQuotation, makeOffer } from '../../testing/quotations.ts'
+import { sentAddress } from '../../testing/testAddress.ts'
 
 export interface CallRequest {
   params?: Record<string, string | number>
@@ -156,7 +157,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   // Staff ask for nothing of the kind.
   requestTradeAccount: async ({ shop }) => ({
     token: (await shop.make.customer()).token,
-    body: { company_name: 'شركة النور', vat_number: '300000000000003', cr_number: '1010000000' },
+    body: { company_name: 'شركة النور', vat_number: '300000000000003', cr_number: '1010000000', ...sentAddress },
   }),
   async withdrawTradeRequest({ shop }) {
     const { id: userId, token } = await shop.make.customer()

@@ -17,6 +17,7 @@ import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
+import { sentAddress } from '../../testing/testAddress.ts'
 import { callQuotations } from './quotationCalls.ts'
 
 type Replies = Partial<Record<CallName, unknown>>
@@ -181,7 +182,12 @@ export async function callEverything(
   const { data: sessions } = await keep('listSessions', own.listSessions({}))
   await keep('endSession', own.endSession({ params: { id: Math.max(...sessions.map(({ id }) => id)) } }))
 
-  const company = { company_name: 'شركة النور', vat_number: '300000000000003', cr_number: '1010000000' }
+  const company = {
+    company_name: 'شركة النور',
+    vat_number: '300000000000003',
+    cr_number: '1010000000',
+    ...sentAddress,
+  }
   await keep('requestTradeAccount', own.requestTradeAccount({ body: company }))
   await keep('readTradeAccount', own.readTradeAccount({}))
   await keep('withdrawTradeRequest', own.withdrawTradeRequest({}))

@@ -1,4 +1,5 @@
 import type { OpenCustomer, TradeRequest } from '@rawaj/contract/customers/customerSchemas.ts'
+import { addressLine } from '@rawaj/contract/fields/nationalAddress.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
@@ -12,6 +13,7 @@ import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { typeField } from './customerTexts.ts'
+import { EditTradeAddress } from './EditTradeAddress.tsx'
 import { useChangeCustomer } from './useCustomer.ts'
 
 const tones: Record<TradeRequest['state'], Tone> = {
@@ -32,7 +34,12 @@ export function TradeAccount({ customer }: { customer: OpenCustomer }) {
         {tradeRequests.map((request) => (
           <li key={request.id} className="grid gap-3 py-4 last:pb-0">
             <Company request={request} />
-            {request.state === 'waiting' && <Decide customer={customer} request={request} />}
+            {(request.state === 'waiting' || request.state === 'approved') && (
+              <div className="flex flex-wrap gap-2 empty:hidden">
+                {request.state === 'waiting' && <Decide customer={customer} request={request} />}
+                <EditTradeAddress customer={customer} request={request} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -42,7 +49,7 @@ export function TradeAccount({ customer }: { customer: OpenCustomer }) {
 
 function Company({ request }: { request: TradeRequest }) {
   const { t } = useTexts()
-  const { state, companyName, vatNumber, crNumber, answer, requestedAt, decidedAt, decidedBy } = request
+  const { state, companyName, vatNumber, crNumber, address, answer, requestedAt, decidedAt, decidedBy } = request
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -61,6 +68,12 @@ function Company({ request }: { request: TradeRequest }) {
         <div>
           <dt className="text-muted">{t('customers_vatNumber')}</dt>
           <dd className="font-medium">{vatNumber === '' ? t('customers_vatNumber_none') : <Ltr>{vatNumber}</Ltr>}</dd>
+        </div>
+        <div className="sm:col-span-2">
+          <dt className="text-muted">{t('customers_companyAddress')}</dt>
+          <dd className="font-medium wrap-anywhere">
+            {address ? <bdi>{addressLine(address)}</bdi> : t('customers_companyAddress_none')}
+          </dd>
         </div>
       </dl>
       {answer !== '' && (
@@ -104,7 +117,7 @@ function Decide({ customer, request }: { customer: OpenCustomer; request: TradeR
   }
   const open = (approves: boolean) => setOpened({ approved: approves, version: request.version })
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button size="sm" variant="secondary" icon={<CheckIcon />} onClick={() => open(true)}>
         {t('customers_trade_approve')}
       </Button>
@@ -123,6 +136,6 @@ function Decide({ customer, request }: { customer: OpenCustomer; request: TradeR
         danger={!approved}
         save={save}
       />
-    </div>
+    </>
   )
 }

@@ -23,7 +23,7 @@ const addressFields = [
 /** Delivery of an order: address, contact and carrier. */
 export function OrderDelivery({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
-  const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
+  const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany } = order
   return (
     <SectionCard title={t('orders_buyer')} end={<EditAddress order={order} />}>
       <address className="mt-2 grid gap-1 not-italic">
@@ -33,11 +33,6 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
         {buyerCompany !== '' && buyerCompany !== buyerName && (
           <p className="wrap-anywhere">
             <bdi>{buyerCompany}</bdi>
-          </p>
-        )}
-        {buyerVatNumber !== '' && (
-          <p className="text-14 text-muted">
-            {t('orders_buyerVatNumber')} <Ltr>{buyerVatNumber}</Ltr>
           </p>
         )}
         <a href={`tel:${buyerMobile}`} className="w-fit text-brand underline">

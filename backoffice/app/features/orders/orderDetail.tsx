@@ -11,6 +11,7 @@ import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { AdjacentOrders } from './AdjacentOrders.tsx'
+import { InvoiceBuyer } from './InvoiceBuyer.tsx'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderEmails } from './OrderEmails.tsx'
@@ -62,6 +63,7 @@ function Order({ id }: { id: number }) {
             </div>
             <div className="grid gap-5 wrap-anywhere">
               <OrderDelivery order={order} />
+              <InvoiceBuyer order={order} />
               <OrderProgress order={order} />
               <FactsCard facts={factsOf(order, texts, may('customers.read'))} />
               <OrderDocuments order={order} />

@@ -84,6 +84,18 @@ const contact: Sections<'contact'> = [
 // The VAT number belongs to the question whether the shop is registered (features/vat).
 const legal: Sections<'legal'> = [
   { name: 'registration', fields: [{ kind: 'digits', name: 'crNumber', optional: true, maxLength: 40 }] },
+  {
+    name: 'nationalAddress',
+    pairs: true,
+    fields: [
+      { kind: 'digits', name: 'nationalAddress.building', optional: true, maxLength: 20 },
+      { kind: 'text', name: 'nationalAddress.street', optional: true, maxLength: 120 },
+      { kind: 'text', name: 'nationalAddress.district', optional: true, maxLength: 60 },
+      { kind: 'text', name: 'nationalAddress.city', optional: true, maxLength: 60 },
+      { kind: 'digits', name: 'nationalAddress.postcode', optional: true, maxLength: 20 },
+      { kind: 'digits', name: 'nationalAddress.additionalNumber', optional: true, maxLength: 20 },
+    ],
+  },
 ]
 
 const delivery: Sections<'delivery'> = [

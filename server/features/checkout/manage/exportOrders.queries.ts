@@ -1,5 +1,6 @@
 // Joins payments, refunds and quotations: what bookkeeping needs of every order, page by page.
 import type { Readable } from 'node:stream'
+import { addressLine } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
 import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
@@ -174,6 +175,8 @@ function* orderRows(exported: ExportedOrder, texts: SheetTexts): Generator<Sheet
     buyerName: order.buyerName,
     buyerCompany: order.buyerCompany,
     buyerVatNumber: order.buyerVatNumber,
+    buyerCrNumber: order.buyerCrNumber,
+    buyerCompanyAddress: order.buyerCompanyAddress && addressLine(order.buyerCompanyAddress),
     buyerMobile: order.buyerMobile,
     buyerAddress: order.buyerAddress,
     buyerZipcode: order.buyerZipcode,

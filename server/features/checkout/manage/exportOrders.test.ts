@@ -7,6 +7,7 @@ import { readByPostgres } from '../../../testing/otherReaders.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
 import { acceptance, askForQuotation, makeOffer } from '../../../testing/quotations.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
+import { testAddress } from '../../../testing/testAddress.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { orders } from '../../orders/tables.ts'
@@ -24,7 +25,7 @@ const download = (query: string, staff = owner) =>
 async function rowsOf(sheet: OrderSheet, query = ''): Promise<Record<string, string>[]> {
   const { rawPayload, statusCode } = await download(`sheet=${sheet}&format=csv&lang=en&${query}`)
   expect(statusCode).toBe(200)
-  const width = sheet === 'orders' ? 25 : 18
+  const width = sheet === 'orders' ? 27 : 18
   const [headings = [], ...rows] = await readByPostgres(testShop.database.connection, rawPayload, width)
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings[index] ?? '', cell])))
 }
@@ -69,6 +70,8 @@ async function companyOrder() {
     createdAt: new Date('2026-11-20T22:30:00.000Z'),
     buyerCompany: 'شركة "نجد"\nالفرع 2',
     buyerVatNumber: '300000000000003',
+    buyerCrNumber: '0101000001',
+    buyerCompanyAddress: testAddress,
     buyerZipcode: '01234',
   }
   const [order] = await testShop.shop.db.update(orders).set(parts).where(eq(orders.id, body.data.id)).returning()
@@ -90,6 +93,8 @@ describe('The table of orders', () => {
       'Paid on': '',
       Company: 'شركة "نجد"\nالفرع 2',
       'VAT number of the buyer': "'300000000000003",
+      'Commercial registration of the buyer': "'0101000001",
+      'National Address of the company': '2929 طريق الملك فهد، العليا، الرياض 12214-8118',
       Mobile: "'0501234567",
       Postcode: "'01234",
       'Delivery before VAT': '26.09',

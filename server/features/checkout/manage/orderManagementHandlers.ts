@@ -1,3 +1,4 @@
+import { addressOrNull } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
@@ -19,6 +20,7 @@ import { addNote, removeNote } from './orderNotes.ts'
 import { readOrder } from './readOrder.queries.ts'
 import { setPromisedDate } from './setPromisedDate.ts'
 import { assertKnownCarrier, updateAddress, updateShipment } from './updateDelivery.ts'
+import { updateInvoiceBuyer } from './updateInvoiceBuyer.ts'
 
 export const orderManagementHandlers = {
   listOrders: ({ shop }, { query }) => listOrders(shop, query),
@@ -47,6 +49,12 @@ export const orderManagementHandlers = {
     ),
   updateOrderAddress: (context, { params: { id }, body: { version, ...address } }) =>
     changeOrder(context, id, ({ shop }) => updateAddress(shop, staffActor(context), { orderId: id, version, address })),
+  updateInvoiceBuyer: (context, { params: { id }, body: { version, ...body } }) =>
+    changeOrder(context, id, ({ shop }) => {
+      const { buyerCompany, buyerVatNumber, buyerCrNumber, ...parts } = body
+      const buyer = { buyerCompany, buyerVatNumber, buyerCrNumber, buyerCompanyAddress: addressOrNull(parts) }
+      return updateInvoiceBuyer(shop, staffActor(context), { orderId: id, version, buyer })
+    }),
   updateShipment: (context, { params: { id }, body: { version, ...shipment } }) =>
     changeOrder(context, id, ({ shop }) =>
       updateShipment(shop, staffActor(context), { orderId: id, version, shipment }),

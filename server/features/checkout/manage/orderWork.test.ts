@@ -1,3 +1,4 @@
+import { emptyAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
+import { testAddress } from '../../../testing/testAddress.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { orderReturnLines, orderReturns } from '../../orders/tables.ts'
@@ -103,6 +105,40 @@ describe('The work at an order', () => {
     await moveThrough(orderId, [dispatched])
     const tooLate = await send('PUT', `${orderId}/address`, { version: version + 1, ...address })
     expect([tooLate.body.code, (await read(orderId)).editable]).toEqual(['move_forbidden', false])
+  })
+
+  it('names another company on its invoice, whatever its status, and nobody saves over a colleague', async () => {
+    const { orderId } = await placeOrder(testShop)
+    const company = { buyerCompany: 'شركة النور', buyerVatNumber: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', buyerCrNumber: '1010000001' }
+    const put = (version: number, buyer: Record<string, string>) =>
+      send('PUT', `${orderId}/invoice-buyer`, { version, ...company, ...testAddress, ...buyer })
+    const named = await put(1, {})
+    const saved = { ...company, buyerVatNumber: '310122393500003', buyerCompanyAddress: testAddress }
+    expect(named.body.data).toMatchObject({ version: 2, ...saved })
+    expect((await put(1, { buyerCompany: 'شركة الضياء' })).body).toMatchObject({
+      code: 'changed_meanwhile',
+      data: { version: 2, ...saved },
+    })
+    // The same once more changes nothing.
+    expect((await put(2, {})).body.data.version).toBe(2)
+    expect((await put(2, { building: '29' })).body.error_codes).toEqual({ building: 'invalid_building' })
+    expect((await put(2, { buyerCompany: '' })).body.error_codes).toEqual({ buyerCompany: 'company_required' })
+    const delivered = await moveThrough(orderId, [dispatched], [inDelivery], [orderStatus.delivered])
+    const nobody = { buyerCompany: '', buyerVatNumber: '', buyerCrNumber: '', ...emptyAddress }
+    const cleared = await send('PUT', `${orderId}/invoice-buyer`, { version: delivered.version, ...nobody })
+    expect(cleared.body.data).toMatchObject({ buyerCompany: '', buyerCrNumber: '', buyerCompanyAddress: null })
+    const audited = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(orderId)))
+    const all = { buyerCompany: null, buyerVatNumber: null, buyerCrNumber: null, buyerCompanyAddress: null }
+    expect(audited.filter(({ call }) => call === 'updateInvoiceBuyer').map(({ changes }) => changes)).toEqual([
+      all,
+      all,
+    ])
+    const quotation = await placeOrder(testShop, { type: 2 })
+    const refused = await send('PUT', `${quotation.orderId}/invoice-buyer`, { version: 1, ...company, ...testAddress })
+    expect(refused.body.code).toBe('move_forbidden')
   })
 
   it('says who carries it, with a link where the carrier shows one, and only carriers of the shop', async () => {

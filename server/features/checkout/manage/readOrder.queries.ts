@@ -50,7 +50,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   const { row, order, customer, takenBy } = found
   // A check of the table restricts it to these codes.
   const movable = { ...order, type: order.type as OrderType }
-  const { buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
+  const { buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber, buyerCrNumber, buyerCompanyAddress } = order
   const { language, version, trackingNumber, cancelReason, cancelNote } = order
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
   const { carriers } = shopSettings.current().carriers
@@ -65,6 +65,8 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     buyerZipcode,
     buyerCompany,
     buyerVatNumber,
+    buyerCrNumber,
+    buyerCompanyAddress,
     language,
     subtotalHalalas,
     discountHalalas,

@@ -1,10 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Shipment } from '../../fulfilment/index.ts'
-import { findOrder, lockOrder, type OrderRow, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
+import { updateOrder } from '../../orders/index.ts'
+import { changeSeenOrder, type SeenOrder } from './changeSeenOrder.ts'
 
 /** The address can change up to these statuses. */
 export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
@@ -22,12 +22,6 @@ export interface DeliveryAddress {
   buyerZipcode: string
 }
 
-interface Change {
-  orderId: number
-  /** Version that the change is based on. */
-  version: number
-}
-
 /**
  * Corrects the delivery address.
  * @throws `not_found`, `move_forbidden` once it was sent, `invalid_input` for a postcode that the shop does not accept,
@@ -36,9 +30,9 @@ interface Change {
 export async function updateAddress(
   shop: Shop,
   actor: Actor,
-  { orderId, version, address }: Change & { address: DeliveryAddress },
+  { orderId, version, address }: SeenOrder & { address: DeliveryAddress },
 ): Promise<void> {
-  await changeOrder(shop, { orderId, version, statuses: editableStatuses }, async (tx, before) => {
+  await changeSeenOrder(shop, { orderId, version, statuses: editableStatuses }, async (tx, before) => {
     const changed = (Object.keys(address) as (keyof DeliveryAddress)[]).filter(
       (field) => before[field] !== address[field],
     )
@@ -61,20 +55,24 @@ export async function updateAddress(
 export async function updateShipment(
   shop: Shop,
   actor: Actor,
-  { orderId, version, shipment }: Change & { shipment: Shipment },
+  { orderId, version, shipment }: SeenOrder & { shipment: Shipment },
 ): Promise<void> {
   assertKnownCarrier(shop, shipment)
-  await changeOrder(shop, { orderId, version, statuses: shippedStatuses }, async (tx, { carrier, trackingNumber }) => {
-    if (carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return false
-    await updateOrder(tx, orderId, shipment)
-    const changes = {
-      carrier: { before: carrier, after: shipment.carrier },
-      trackingNumber: { before: trackingNumber, after: shipment.trackingNumber },
-    }
-    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
-    await shop.events.publish(tx, 'order.shipmentChanged', { orderId })
-    return true
-  })
+  await changeSeenOrder(
+    shop,
+    { orderId, version, statuses: shippedStatuses },
+    async (tx, { carrier, trackingNumber }) => {
+      if (carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return false
+      await updateOrder(tx, orderId, shipment)
+      const changes = {
+        carrier: { before: carrier, after: shipment.carrier },
+        trackingNumber: { before: trackingNumber, after: shipment.trackingNumber },
+      }
+      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+      await shop.events.publish(tx, 'order.shipmentChanged', { orderId })
+      return true
+    },
+  )
 }
 
 /** @throws `invalid_input` for a carrier that the shop does not have */
@@ -82,20 +80,4 @@ export function assertKnownCarrier({ shopSettings }: Pick<Shop, 'shopSettings'>,
   const { carriers } = shopSettings.current().carriers
   if (carrier !== null && !carriers.some(({ code }) => code === carrier))
     throw invalidInput({ carrier: 'invalid_value' })
-}
-
-async function changeOrder(
-  shop: Shop,
-  { orderId, version, statuses }: Change & { statuses: readonly number[] },
-  change: (tx: Database, before: OrderRow) => Promise<boolean>,
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const hidden = order.state === 'pending' || order.state === 'abandoned'
-    if (hidden || !statuses.includes(statusOf(order))) throw new AppError('move_forbidden')
-    const before = await findOrder(tx, orderId)
-    if (!before) throw new AppError('not_found')
-    if (before.version !== version) throw new AppError('changed_meanwhile')
-    if (await change(tx, before)) await raiseOrderVersion(tx, orderId)
-  })
 }

@@ -12,7 +12,7 @@ const shownRequests = 20
 
 /** A customer's requests, as staff see them, latest first. */
 export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number): Promise<TradeRequest[]> {
-  const { id, version, state, companyName, vatNumber, crNumber, answer, createdAt, decidedAt } = tradeRequests
+  const { id, version, state, companyName, vatNumber, crNumber, address, answer, createdAt, decidedAt } = tradeRequests
   const rows = await db
     .select({
       id,
@@ -21,6 +21,7 @@ export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number
       companyName,
       vatNumber,
       crNumber,
+      address,
       answer,
       requestedAt: createdAt,
       decidedAt,

@@ -1,4 +1,5 @@
 import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
+import { emptyAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { latestFirst, tradeRequests } from './tables.ts'
@@ -28,10 +29,15 @@ function requestOf(row: TradeRequestRow): TradeAccount['request'] {
   return { ...companyOf(row), state, answer, requested_at: timeOf(createdAt) }
 }
 
-const companyOf = ({ companyName, vatNumber, crNumber }: TradeRequestRow) => ({
-  company_name: companyName,
-  vat_number: vatNumber,
-  cr_number: crNumber,
-})
+function companyOf({ companyName, vatNumber, crNumber, address }: TradeRequestRow) {
+  const { additionalNumber, ...parts } = address ?? emptyAddress
+  return {
+    company_name: companyName,
+    vat_number: vatNumber,
+    cr_number: crNumber,
+    ...parts,
+    additional_number: additionalNumber,
+  }
+}
 
 const timeOf = (at: Date) => at.toISOString()

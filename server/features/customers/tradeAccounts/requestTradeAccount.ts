@@ -1,11 +1,13 @@
+import { isSameAddress, type NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Shop } from '../../../kernel/index.ts'
+import type { Actor, Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { writtenRow } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
 import { lockCustomer } from '../../accounts/index.ts'
 import { latestFirst, tradeRequests } from './tables.ts'
+import { setTradeAddress } from './updateTradeAddress.ts'
 
 /** A new request is an email and a notification to the shop. */
 const limits = {
@@ -13,19 +15,27 @@ const limits = {
   day: { max: 30, windowMinutes: 24 * 60 },
 }
 
-/** The company that a customer buys for, in the form of contract/fields/validation.ts. */
+/** The company that a customer buys for, in the form of contract/fields/companyForms.ts. */
 export interface Company {
   companyName: string
   /** Empty: it is not registered for VAT. */
   vatNumber: string
   crNumber: string
+  /** null: none. */
+  address: NationalAddress | null
 }
 
 /**
- * Requests a trade account, or other data than is approved; a waiting request is changed. Without a difference nothing happens.
+ * Requests a trade account, or other data than is approved; a waiting request is changed. Another address alone holds at once, and
+ * is audited. Without a difference nothing happens.
  * @throws `forbidden` for an account with a role in the shop, `too_many_requests`
  */
-export async function requestTradeAccount(shop: Shop, customer: { id: number }, company: Company): Promise<void> {
+export async function requestTradeAccount(
+  shop: Shop,
+  customer: { id: number },
+  actor: Actor,
+  company: Company,
+): Promise<void> {
   await countAttempt(shop, `trade ${customer.id}`, limits.hour)
   await countAttempt(shop, `trade day ${customer.id}`, limits.day)
   await shop.db.transaction(async (tx) => {
@@ -37,7 +47,10 @@ export async function requestTradeAccount(shop: Shop, customer: { id: number }, 
       .orderBy(...latestFirst)
       .limit(1)
     const stands = latest?.state === 'waiting' || latest?.state === 'approved'
-    if (latest && stands && isSame(latest, company)) return
+    if (latest && stands && isSame(latest, company)) {
+      if (!isSameAddress(latest.address, company.address)) await setTradeAddress(tx, actor, latest, company.address)
+      return
+    }
     if (latest?.state === 'waiting') {
       const changed = { ...company, version: sql`${tradeRequests.version} + 1` }
       await tx.update(tradeRequests).set(changed).where(eq(tradeRequests.id, latest.id))

@@ -1,6 +1,7 @@
 import type { TradeRequestState } from '@rawaj/contract/customers/tradeAccounts.ts'
+import type { NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import { desc, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables.ts'
 
@@ -18,11 +19,13 @@ export const tradeRequests = pgTable(
     /** Empty: the company is not registered for VAT. */
     vatNumber: text('vat_number').notNull(),
     crNumber: text('cr_number').notNull(),
+    /** null: none was given; a company that is registered for VAT gives one since it is asked for. */
+    address: jsonb('address').$type<NationalAddress>(),
     /** Reason of a rejection. */
     answer: text('answer').notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
-    /** Raised while it waits, with every change of its customer's: staff decides what it has read. */
+    /** Raised with every change while it waits, and of the address later: staff decide on what they have read. */
     version: version(),
     createdAt: madeAt(),
   },

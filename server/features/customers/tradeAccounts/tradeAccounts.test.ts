@@ -1,5 +1,6 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
+import { emptyAddress, type NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
+import { sentAddress, testAddress } from '../../../testing/testAddress.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { users } from '../../accounts/tables.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
@@ -19,7 +21,12 @@ import { deleteWaitingCustomers } from '../deleteCustomer.ts'
 import { tradeRequests } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
-const nour = { company_name: 'شركة النور للتجارة', vat_number: '310122393500003', cr_number: '1010000001' }
+const nour = {
+  company_name: 'شركة النور للتجارة',
+  vat_number: '310122393500003',
+  cr_number: '1010000001',
+  ...sentAddress,
+}
 
 let staff: SignedInStaff
 beforeAll(async () => {
@@ -86,7 +93,14 @@ describe('A customer who asks for a trade account', () => {
 
   it('may type numbers in Arabic digits and in groups', async () => {
     const customer = await testShop.make.customer()
-    const typed = { company_name: '\u202eشركة النور\u202c ', vat_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', cr_number: '۱۰۱۰ 000-001' }
+    const typed = {
+      ...nour,
+      company_name: '\u202eشركة النور\u202c ',
+      vat_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣',
+      cr_number: '۱۰۱۰ 000-001',
+      building: '٢٩٢٩',
+      postcode: '۱۲۲۱۴',
+    }
     expect((await ask(customer, typed)).body.data.request).toMatchObject({ ...nour, company_name: 'شركة النور' })
     expect((await ask(customer, { ...nour, vat_number: '' })).body.data.request.vat_number).toBe('')
   })
@@ -109,11 +123,23 @@ describe('A customer who asks for a trade account', () => {
     [{ cr_number: '10100000011' }, 'cr_number', 'invalid_cr_number'],
     [{ cr_number: '1010A00001' }, 'cr_number', 'invalid_cr_number'],
     [{ cr_number: null }, 'cr_number', 'cr_number_required'],
+    [{ street: undefined }, 'street', 'street_required'],
+    [{ building: '292' }, 'building', 'invalid_building'],
+    [{ vat_number: '', city: '' }, 'city', 'city_required'],
+    [{ postcode: '1221' }, 'postcode', 'invalid_postcode'],
   ])('gets an error for %j', async (wrong, field, code) => {
     const customer = await testShop.make.customer()
     const { status, body } = await ask(customer, { ...nour, ...wrong })
     expect([status, body.error_codes]).toEqual([400, { [field]: code }])
     expect((await account(customer)).request).toBeNull()
+  })
+
+  it('gives no address where the company is not registered for VAT, unless they want to', async () => {
+    const customer = await testShop.make.customer()
+    const { company_name, cr_number } = nour
+    const { body } = await ask(customer, { company_name, cr_number, vat_number: '' })
+    expect(body.data.request).toMatchObject({ street: '', building: '', postcode: '' })
+    expect((await ask(customer, { ...nour, vat_number: '' })).body.data.request).toMatchObject(sentAddress)
   })
 
   it('asks so often only', async () => {
@@ -252,6 +278,68 @@ describe('The shop', () => {
   })
 })
 
+const moved = { ...testAddress, street: 'طريق العروبة', building: '7001' }
+const sentMoved = { ...sentAddress, street: moved.street, building: moved.building }
+
+describe('The address of a company', () => {
+  const auditOf = async ({ id }: { id: number }) => {
+    const { rows } = await testShop.database.executeSql(
+      `select actor_id, call, changes from audit_log
+        where entity = 'customer' and entity_id = $1 and call <> 'decideTradeRequest' order by id`,
+      [String(id)],
+    )
+    return rows
+  }
+
+  it('is changed by its customer at once, without a decision, and that is on record', async () => {
+    const customer = await approved()
+    const emails = recordTradeEmails()
+    const { body } = await ask(customer, { ...nour, ...sentMoved })
+    expect(body.data).toMatchObject({ approved: { ...nour, ...sentMoved }, request: null })
+    expect((await customerOf(customer.id)).tradeRequests).toMatchObject([{ state: 'approved', address: moved }])
+    await ask(customer, { ...nour, ...sentMoved })
+    const record = { actor_id: customer.id, call: 'requestTradeAccount', changes: { tradeAddress: null } }
+    expect(await auditOf(customer)).toEqual([record])
+    expect(emails()).toEqual([])
+  })
+
+  it('waits for a decision with the company that it comes with', async () => {
+    const customer = await approved()
+    await ask(customer, { ...nour, ...sentMoved, cr_number: '7001234567' })
+    expect(await account(customer)).toMatchObject({ approved: nour, request: sentMoved })
+    await decide(customer, { approved: true, type: 1 })
+    expect(await account(customer)).toMatchObject({ approved: sentMoved, request: null })
+  })
+
+  it('is corrected by staff on what stands alone, on what they have read alone, and may be taken away', async () => {
+    const customer = await approved()
+    const [request] = (await customerOf(customer.id)).tradeRequests
+    const path = `/customers/${customer.id}/trade-requests/${request?.id}/address`
+    const put = (version: number, address: NationalAddress = moved) =>
+      staff.client.call('PUT', path, { body: { version, ...address } })
+    expect((await put(1)).body.data.tradeRequests).toMatchObject([{ version: 2, address: moved }])
+    const late = await put(1, testAddress)
+    expect([late.status, late.body.code, late.body.data.tradeRequests[0].address]).toEqual([
+      409,
+      'changed_meanwhile',
+      moved,
+    ])
+    expect((await put(2)).body.data.tradeRequests[0].version).toBe(2)
+    expect((await put(2, { ...moved, city: '' })).body.error_codes).toEqual({ city: 'city_required' })
+    const none = await put(2, emptyAddress)
+    expect(none.body.data.tradeRequests).toMatchObject([{ version: 3, address: null }])
+    expect(await auditOf(customer)).toMatchObject([
+      { actor_id: staff.id, call: 'updateTradeAddress', changes: { tradeAddress: null } },
+      { call: 'updateTradeAddress' },
+    ])
+    await ask(customer, { ...nour, cr_number: '7001234567' })
+    await decide(customer, { approved: true, type: 1 })
+    expect((await put(3)).body.code).toBe('changed_meanwhile')
+    const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
+    expect((await support.client.call('PUT', path, { body: { version: 3, ...moved } })).status).toBe(403)
+  })
+})
+
 describe('Accounts of staff', () => {
   it('ask for none, and are out of reach where they asked before they came to the shop', async () => {
     const employee = await testShop.make.customer({ role: 2 })
@@ -298,6 +386,21 @@ describe('An order of a trade account', () => {
     const [row] = await testShop.shop.db.select().from(orders).where(eq(orders.id, plain.orderId))
     expect([row?.buyerCompany, row?.buyerVatNumber]).toEqual(['', ''])
   })
+
+  it('keeps commercial registration and address as they were when it was placed', async () => {
+    const customer = await approved({ type: 0 })
+    const read = async ({ orderId }: { orderId: number }) => {
+      const { buyerCrNumber, buyerCompanyAddress } = (await staff.client.call('GET', `/orders/${orderId}`)).body.data
+      return { buyerCrNumber, buyerCompanyAddress }
+    }
+    const first = await placeOrder(testShop, { customer })
+    await ask(customer, { ...nour, ...sentMoved })
+    const second = await placeOrder(testShop, { customer })
+    const plain = await placeOrder(testShop)
+    expect(await read(first)).toEqual({ buyerCrNumber: nour.cr_number, buyerCompanyAddress: testAddress })
+    expect(await read(second)).toEqual({ buyerCrNumber: nour.cr_number, buyerCompanyAddress: moved })
+    expect(await read(plain)).toEqual({ buyerCrNumber: '', buyerCompanyAddress: null })
+  })
 })
 
 describe('The data of a customer with a trade account', () => {
@@ -308,10 +411,17 @@ describe('The data of a customer with a trade account', () => {
     await ask(customer, { ...nour, company_name: 'شركة الضياء' })
     const exported = await staff.client.call('POST', `/customers/${customer.id}/export`)
     expect(exported.body.data.tradeRequests).toMatchObject([
-      { companyName: nour.company_name, vatNumber: nour.vat_number, state: 'approved' },
+      {
+        companyName: nour.company_name,
+        vatNumber: nour.vat_number,
+        companyAddress: testAddress,
+        state: 'approved',
+      },
       { companyName: 'شركة الضياء', state: 'waiting' },
     ])
-    expect(exported.body.data.orders).toMatchObject([{ buyerCompany: nour.company_name }])
+    expect(exported.body.data.orders).toMatchObject([
+      { buyerCompany: nour.company_name, buyerCompanyAddress: testAddress },
+    ])
     const [asked] = await shop.db.select().from(tradeRequests).where(eq(tradeRequests.userId, customer.id))
     await shop.db.execute(sql`
       insert into emails (message_id, kind, language, job, status, recipient, created_at) values (gen_random_uuid(),
@@ -330,7 +440,13 @@ describe('The data of a customer with a trade account', () => {
       .set({ createdAt: new Date(Date.UTC(shop.clock().getUTCFullYear() - 7, 5)) })
       .where(eq(orders.id, orderId))
     await deleteWaitingCustomers(shop)
-    expect(await order()).toMatchObject({ buyerName: '', buyerCompany: '', buyerVatNumber: '' })
+    expect(await order()).toMatchObject({
+      buyerName: '',
+      buyerCompany: '',
+      buyerVatNumber: '',
+      buyerCrNumber: '',
+      buyerCompanyAddress: null,
+    })
   })
 })
 

@@ -3,7 +3,8 @@ import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
+import { RootError, ShopForm, settled } from '../forms/index.ts'
+import { CompanyAddressFields, useCompanyForm } from './CompanyAddressFields.tsx'
 import { type Company, useRequestTradeAccount } from './tradeAccountQueries.ts'
 
 interface TradeAccountDialogProps {
@@ -17,7 +18,7 @@ interface TradeAccountDialogProps {
 export function TradeAccountDialog({ open, onClose, company }: TradeAccountDialogProps) {
   const { t } = useTranslation('account')
   const formId = useId()
-  const form = useShopForm('tradeAccountForm', { defaultValues: company, mode: 'onTouched' })
+  const form = useCompanyForm(company)
   const request = useRequestTradeAccount()
   const submit = form.handleSubmit((body) =>
     settled(
@@ -66,6 +67,7 @@ export function TradeAccountDialog({ open, onClose, company }: TradeAccountDialo
           maxLength={30}
           {...form.field('vat_number')}
         />
+        <CompanyAddressFields form={form} />
       </ShopForm>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
+import { addressLine } from '@rawaj/contract/fields/nationalAddress.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -12,7 +13,23 @@ import { useIsTrade } from '../prices/index.ts'
 import { type Company, useTradeAccount, useWithdrawTradeRequest } from './tradeAccountQueries.ts'
 
 const loadDialog = async () => (await import('./TradeAccountDialog.tsx')).TradeAccountDialog
-const nothing: Company = { company_name: '', vat_number: '', cr_number: '' }
+const nothing: Company = {
+  company_name: '',
+  cr_number: '',
+  vat_number: '',
+  building: '',
+  street: '',
+  district: '',
+  city: '',
+  postcode: '',
+  additional_number: '',
+}
+
+/** The company alone, in the order of the form. */
+function companyOf(account: Company): Company {
+  const { company_name, cr_number, vat_number, building, street, district, city, postcode, additional_number } = account
+  return { company_name, cr_number, vat_number, building, street, district, city, postcode, additional_number }
+}
 
 /** Whether the account is a trade account, and the way to ask for it. */
 export function TradeAccountSection() {
@@ -50,14 +67,24 @@ function TradeAccountState({ account: { approved, request } }: { account: TradeA
   const withdraw = useWithdrawTradeRequest()
   const TradeAccountDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: () => setOpen(false) })
   const waiting = request?.state === 'waiting'
-  const { company_name, vat_number, cr_number } = request ?? approved ?? nothing
   // Staff make trade customers too, without a request and details.
   const first = useIsTrade() ? 'trade_add_company' : 'trade_ask'
-  const ask = waiting ? 'trade_change_request' : approved ? 'trade_change' : request ? 'trade_ask_again' : first
+  // Accounts from before it was asked for.
+  const lacksAddress = !request && approved !== null && approved.vat_number !== '' && approved.street === ''
+  const ask = lacksAddress
+    ? 'trade_add_address'
+    : waiting
+      ? 'trade_change_request'
+      : approved
+        ? 'trade_change'
+        : request
+          ? 'trade_ask_again'
+          : first
   return (
     <div className="grid gap-5">
       <p className="text-14 text-muted">{t(approved ? 'trade_approved_text' : `${first}_text`)}</p>
       {approved && <CompanyFacts company={approved} state="approved" />}
+      {lacksAddress && <Alert tone="info">{t('trade_lacks_address')}</Alert>}
       {waiting && (
         <div className="grid gap-3">
           <CompanyFacts company={request} state="waiting" />
@@ -95,7 +122,7 @@ function TradeAccountState({ account: { approved, request } }: { account: TradeA
         <TradeAccountDialog
           open={open}
           onClose={() => setOpen(false)}
-          company={{ company_name, vat_number, cr_number }}
+          company={companyOf(request ?? approved ?? nothing)}
         />
       )}
     </div>
@@ -136,6 +163,14 @@ function CompanyFacts({ company, state }: { company: Company; state: keyof typeo
             )}
           </dd>
         </div>
+        {company.street !== '' && (
+          <div className="sm:col-span-2">
+            <dt className="text-muted">{t('company_address')}</dt>
+            <dd className="font-medium wrap-anywhere">
+              <bdi>{addressLine({ ...company, additionalNumber: company.additional_number })}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   )

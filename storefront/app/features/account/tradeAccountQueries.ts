@@ -29,13 +29,20 @@ export function useTradeAccount(): OwnTradeAccount {
   return { account: data, error, refetch: () => void refetch() }
 }
 
+/** A company as a form has it. All parts of its address are empty where it has given none. */
 export interface Company {
   company_name: string
-  vat_number: string
   cr_number: string
+  vat_number: string
+  building: string
+  street: string
+  district: string
+  city: string
+  postcode: string
+  additional_number: string
 }
 
-/** Requests a trade account, or a change of its details. */
+/** Requests a trade account, or a change of its details; an address alone holds at once. */
 export function useRequestTradeAccount() {
   const shopApi = useShopApi()
   const { t } = useTranslation('account')
@@ -44,7 +51,7 @@ export function useRequestTradeAccount() {
     mutationFn: (body: Company) => shopApi().requestTradeAccount({ body }),
     onSuccess: (reply) => {
       show(reply)
-      toast.success(t('trade_asked'))
+      toast.success(t(reply.data.request ? 'trade_asked' : 'trade_saved'))
     },
   })
 }

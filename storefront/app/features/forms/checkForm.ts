@@ -1,7 +1,7 @@
 import type { input, output, ZodObject, ZodType } from 'zod'
 import { withTimeout } from '../../ui/withTimeout.ts'
 
-type Schemas = typeof import('@rawaj/contract/fields/validation.ts')
+type Schemas = typeof import('@rawaj/contract/fields/shopForms.ts')
 export type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
 /** What a form holds before it is checked, and what its call takes. */
 export type FormInput<Name extends FormName> = input<Schemas[Name]>
@@ -11,7 +11,7 @@ export type FormOutput<Name extends FormName> = output<Schemas[Name]>
 export type FieldErrors = Partial<Record<string, string>>
 
 /** Loads the validation of forms, 25 kB that a page does not need until a form is used. */
-const loadValidation = () => withTimeout(import('@rawaj/contract/fields/validation.ts'))
+const loadValidation = () => withTimeout(import('@rawaj/contract/fields/shopForms.ts'))
 
 /** For a form's `onFocus`: by the time something is typed, the rules are here. */
 export function preloadValidation(): void {

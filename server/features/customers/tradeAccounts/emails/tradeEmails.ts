@@ -1,3 +1,4 @@
+import { addressLine } from '@rawaj/contract/fields/nationalAddress.ts'
 import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../../email/index.ts'
 import type { tradeRequests } from '../tables.ts'
 import { findRequest } from './tradeFacts.queries.ts'
@@ -50,10 +51,11 @@ export const tradeDecided: EmailTemplate<'tradeDecided'> = async (context, { tra
 
 type TradeRequestRow = typeof tradeRequests.$inferSelect
 
-function companyFacts({ t }: TemplateContext, { companyName, vatNumber, crNumber }: TradeRequestRow) {
+function companyFacts({ t }: TemplateContext, { companyName, vatNumber, crNumber, address }: TradeRequestRow) {
   return [
     [t('company'), { own: defuseLinks(companyName) }] as const,
     ...(vatNumber === '' ? [] : [[t('vat_number'), { ltr: vatNumber }] as const]),
     [t('cr_number'), { ltr: crNumber }] as const,
+    ...(address ? [[t('company_address'), { own: defuseLinks(addressLine(address)) }] as const] : []),
   ]
 }
