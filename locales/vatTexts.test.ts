@@ -85,6 +85,9 @@ const neutral = [
   /^backoffice(ShopStatus\.need_vat|Setup\.setup_legal(_text)?|Audit\.audit_call_changeVat)$/,
   /^backofficeSettings\.settings_(vat|vat_registered|legal|legal_vatNumber|legal_section_nationalAddress_text)$/,
   /^backofficeTexts\.rich_placeholder_vat_number$/,
+  // Who issues invoices and files returns is settled whether or not the shop is registered.
+  /^backofficeSettings\.settings_invoicing/,
+  /^backoffice\.permission_invoices_(read|write)$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,
   /^backofficeHistory\.(field_taxIncluded|part_(registered|prices_adjust))$/,

@@ -12,6 +12,7 @@ import { adminDashboardCalls } from '../dashboard/adminDashboardCalls.ts'
 import { adminDemoGoodsCalls } from '../demoGoods/adminDemoGoodsCalls.ts'
 import { adminEmailCalls } from '../email/adminEmailCalls.ts'
 import { adminImportCalls } from '../imports/adminImportCalls.ts'
+import { adminInvoiceCalls } from '../invoicing/adminInvoiceCalls.ts'
 import { adminNewsletterCalls } from '../newsletter/adminNewsletterCalls.ts'
 import { adminNotificationCalls } from '../notifications/adminNotificationCalls.ts'
 import { adminOrderCalls } from '../orders/adminOrderCalls.ts'
@@ -47,6 +48,7 @@ export const adminCalls = {
   ...adminPaymentCalls,
   ...adminSupportCalls,
   ...adminQuotationCalls,
+  ...adminInvoiceCalls,
   ...adminProductCalls,
   ...adminStockCalls,
   ...adminSpecificationCalls,

@@ -5,6 +5,7 @@ import { checkoutCalls } from '../checkout/checkoutCalls.ts'
 import { contentCalls } from '../content/contentCalls.ts'
 import { couponCalls } from '../coupons/couponCalls.ts'
 import { customerCalls } from '../customers/customerCalls.ts'
+import { invoiceCalls } from '../invoicing/invoiceCalls.ts'
 import { newsletterCalls } from '../newsletter/newsletterCalls.ts'
 import { orderCalls } from '../orders/orderCalls.ts'
 import { paymentCalls } from '../payments/paymentCalls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...catalogueCalls,
   ...searchCalls,
   ...quotationCalls,
+  ...invoiceCalls,
   ...contentCalls,
   ...cartCalls,
   ...quickOrderCalls,

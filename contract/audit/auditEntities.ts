@@ -34,6 +34,8 @@ export const auditEntities = [
   'supportRequest',
   'synonym',
   'text_page',
+  'invoice',
+  'invoiceUnit',
 ] as const
 
 export type AuditEntity = (typeof auditEntities)[number]

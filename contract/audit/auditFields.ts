@@ -305,6 +305,12 @@ export const auditFields = {
     status: { values: [0, 1, 2] },
   },
   synonym: { department: { values: departments }, oneWay: 'yesNo', words: 'text' },
+  invoice: { stampedAgain: 'yesNo' },
+  invoiceUnit: {
+    certificateEndsAt: 'moment',
+    environment: { values: ['sandbox', 'simulation', 'production'] },
+    vatNumber: 'text',
+  },
   text_page: { ...titles, ...inTwo('body', 'rich'), key: 'text' },
 } as const satisfies Record<AuditEntity, Record<string, AuditValueKind>>
 

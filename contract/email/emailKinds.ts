@@ -28,6 +28,7 @@ export const emailKinds = [
   'supportReply',
   'tradeRequest',
   'tradeDecided',
+  'invoiceIssued',
   'offerSent',
   'offerExpired',
   'quotationDeclined',

@@ -27,6 +27,8 @@ export const notificationKinds = {
   /** From a visitor without an account. */
   contactReceived: 'support.read',
   tradeRequested: 'customers.read',
+  /** The tax authority will not take a document as it is. */
+  invoiceRejected: 'invoices.read',
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds
 

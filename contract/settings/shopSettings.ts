@@ -31,7 +31,7 @@ import {
 export const vatPriceRules = ['keep', 'adjust'] as const
 export type VatPriceRule = (typeof vatPriceRules)[number]
 
-const invoiceIssuers = ['shop', 'other'] as const
+const invoiceIssuers = ['shop', 'program'] as const
 const invoiceMoments = ['dispatch', 'delivery'] as const
 const vatReturnPeriods = ['month', 'quarter'] as const
 

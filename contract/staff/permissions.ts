@@ -4,6 +4,8 @@ export const permissions = [
   'orders.move',
   'orders.refund',
   'quotations.price',
+  'invoices.read',
+  'invoices.write',
   'customers.read',
   'customers.write',
   'customers.export',

@@ -11,6 +11,7 @@ const readOnly = [
   'customers.read',
   'support.read',
   'catalogue.read',
+  'invoices.read',
   'emails.read',
   'audit.read',
   'settings.read',
@@ -58,6 +59,8 @@ export const builtInRoles = {
     names: { ar: 'المحاسب', en: 'Accountant' },
     permissions: [
       'orders.read',
+      'invoices.read',
+      'invoices.write',
       'customers.read',
       'customers.export',
       'catalogue.read',

@@ -114,6 +114,7 @@ const environmentSchema = z.object({
     .transform(() => null)
     .or(wholeNumber(0, 23))
     .default(3),
+  FATOORA_URL: webAddress.optional(),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
   PASSWORD_MIN: wholeNumber(5, 64).optional(),
   STAFF_TOKENS: booleanSetting.optional(),
@@ -166,6 +167,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     auditHour: value.AUDIT_HOUR,
+    authorityUrl: value.FATOORA_URL,
     compat: value.COMPAT,
     minFreeSpace: value.MIN_FREE_SPACE,
     logLevel: value.LOG_LEVEL,

@@ -43,6 +43,8 @@ export interface Settings {
   rateLimit: boolean
   /** Hour in Riyadh of the nightly audit of the books; null: never. */
   auditHour: number | null
+  /** Another address of the tax authority, for its stand-in. */
+  authorityUrl: string | undefined
   compat: 'corrected' | 'described'
   /** MB that must be free in `dataDir` for the shop to start. */
   minFreeSpace: number

@@ -163,6 +163,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'staff.secondFactorGuessed': { userId },
     'invoice.issued': { invoiceId },
     'invoice.cleared': { invoiceId },
+    'invoice.rejected': { invoiceId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }
   return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)

@@ -18,8 +18,10 @@ import { dashboardHandlers, salesReportHandlers, shopOpeningHandlers } from '../
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { importHandlers } from '../../features/imports/index.ts'
+import { invoiceHandlers } from '../../features/invoicing/index.ts'
 import { campaignHandlers, inboundEmailHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
+import { lateInvoiceHandlers } from '../../features/payments/index.ts'
 import { dealHandlers, familyHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
@@ -68,6 +70,8 @@ const handlers: AdminHandlers<AppShop> = {
   ...stockHandlers,
   ...settingsHandlers,
   ...vatHandlers,
+  ...invoiceHandlers,
+  ...lateInvoiceHandlers,
   ...shopOpeningHandlers,
   ...demoGoodsHandlers,
   ...orderManagementHandlers,

@@ -29,6 +29,7 @@ import { registerCampaignContent } from './registerCampaignContent.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
 import { registerImportFiles } from './registerImportFiles.ts'
+import { registerInvoiceFiles } from './registerInvoiceFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 import { registerSheets } from './registerSheets.ts'
@@ -108,6 +109,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerCampaignContent(app, shop)
   registerNewsletterLinks(app, shop)
   registerOrderDocuments(app, shop)
+  registerInvoiceFiles(app, shop)
   registerDocs(app)
   // Precedes the pages' catch-all: below /api an unknown path is a failure reply, never a page.
   registerUnservedCalls(app, '/api', new Map([...calls, ...adminCalls]))

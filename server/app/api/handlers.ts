@@ -13,6 +13,7 @@ import {
 } from '../../features/content/index.ts'
 import { ownAccountHandlers, tradeHandlers } from '../../features/customers/index.ts'
 import { orderHistoryHandlers } from '../../features/fulfilment/index.ts'
+import { ownInvoiceHandlers } from '../../features/invoicing/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
 import { matchParts, quickOrderHandlers } from '../../features/quickOrder/index.ts'
@@ -43,6 +44,7 @@ const handlers: Handlers<AppShop> = {
   ...checkoutHandlers,
   ...orderHistoryHandlers,
   ...ownQuotationHandlers,
+  ...ownInvoiceHandlers,
   ...paymentHandlers,
   ...enquiryHandlers,
   ...supportHandlers,

@@ -19,6 +19,7 @@ import {
   returnRequest,
   shipmentChanged,
 } from '../../features/fulfilment/index.ts'
+import { invoiceIssued } from '../../features/invoicing/index.ts'
 import { newsletterCode, newsletterConfirmation } from '../../features/newsletter/index.ts'
 import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
@@ -78,6 +79,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   supportReply,
   tradeRequest,
   tradeDecided,
+  invoiceIssued,
   offerSent,
   offerExpired,
   quotationDeclined,

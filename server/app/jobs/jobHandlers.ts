@@ -1,6 +1,6 @@
 import { deriveFieldValuesOfShop, indexProducts } from '../../features/catalogue/index.ts'
 import { fetchPictures, runImport } from '../../features/imports/index.ts'
-import { issueWaiting } from '../../features/invoicing/index.ts'
+import { issueWaiting, submitInvoice } from '../../features/invoicing/index.ts'
 import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { expireOffer } from '../../features/quotations/index.ts'
@@ -33,6 +33,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   sendLetter: (shop, { letterId: campaignId, consecutiveFailures }, { signal }) =>
     sendCampaign(shop, campaignId, { consecutiveFailures, signal }),
   issueInvoices: (shop) => issueWaiting(shop),
+  submitInvoice,
   reconciliation: reconcile,
   refreshSearch: async (shop) => {
     await refreshSearchJob(shop)

@@ -30,6 +30,8 @@ export const queues: Queues<JobData> = {
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
   // What still waits, hourly maintenance looks at again.
   issueInvoices: queue({ retryLimit: 50, retryDelay: 5, retryDelayMax: 15 * minute, pollSeconds: 5 }),
+  // The authority wants to have simplified documents within 24 hours, and others before their buyers: practically never given up.
+  submitInvoice: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: 15 * minute, retentionSeconds: 90 * day }),
   // A job does a part of the work and adds the next.
   runImport: queue({
     retryLimit: 10,

@@ -67,7 +67,7 @@ function withoutSavepoints(tx: Database): Database {
 const unlimitedSettings = {
   ...defaultSettings,
   // Orders of a demo have no documents.
-  invoicing: { ...defaultSettings.invoicing, issuer: 'other' },
+  invoicing: { ...defaultSettings.invoicing, issuer: 'program' },
   limits: Object.fromEntries(Object.keys(defaultSettings.limits).map((limit) => [limit, 999_999_999])),
 } as typeof defaultSettings
 

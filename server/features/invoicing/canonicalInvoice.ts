@@ -26,3 +26,14 @@ export const invoiceHash = (xml: string): Buffer => createHash('sha256').update(
 
 /** What the first document of a unit names as the hash before it: base64 of the hexadecimal SHA-256 of "0". */
 export const firstPreviousHash = Buffer.from(createHash('sha256').update('0').digest('hex')).toString('base64')
+
+/** The text of the QR code that stands in a document; null: none. */
+export function qrCodeOf(xml: string): string | null {
+  const document = XmlDocument.fromString(xml)
+  try {
+    const path = '//cac:AdditionalDocumentReference[cbc:ID="QR"]//cbc:EmbeddedDocumentBinaryObject'
+    return document.get(path, namespaces)?.content.trim() ?? null
+  } finally {
+    document.dispose()
+  }
+}

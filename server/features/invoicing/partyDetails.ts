@@ -1,3 +1,4 @@
+import { addressOrNull, type NationalAddress } from '@rawaj/contract/fields/nationalAddress.ts'
 import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { OrderRow } from '../orders/index.ts'
 
@@ -51,7 +52,7 @@ export function sellerDetails({
     nameEn: identity.nameEn,
     vatNumber: legal.vatNumber,
     crNumber: legal.crNumber,
-    address: null,
+    address: partyAddress(addressOrNull(legal.nationalAddress)),
     phone: contact.phone,
     logo: identity.logo,
   }
@@ -62,10 +63,16 @@ export function buyerDetails(order: OrderRow): BuyerDetails {
     name: order.buyerName,
     company: order.buyerCompany,
     vatNumber: order.buyerVatNumber,
-    crNumber: '',
-    address: null,
+    crNumber: order.buyerCrNumber,
+    address: partyAddress(order.buyerCompanyAddress),
     deliveryAddress: order.buyerAddress,
     postcode: order.buyerZipcode,
     mobile: order.buyerMobile,
   }
+}
+
+const partyAddress = (address: NationalAddress | null): PartyAddress | null => {
+  if (address === null) return null
+  const { street, building, district, city, postcode } = address
+  return { street, building, district, city, postcode, country: 'SA' }
 }

@@ -4,7 +4,7 @@ import { certificateSignature, issuerName } from './certificateParts.ts'
 import { attachment } from './invoiceXml.ts'
 import { type QrCodeParts, qrCodeText } from './qrCode.ts'
 
-interface StampKey {
+export interface StampKey {
   /** On the curve secp256k1. */
   privateKey: KeyObject
   certificate: X509Certificate

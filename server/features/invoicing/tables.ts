@@ -147,6 +147,12 @@ export const invoices = pgTable(
     index('invoices_issued').on(table.issuedAt, table.id),
     index('invoices_tax_date').on(table.taxDate, table.id),
     index('invoices_corrects').on(table.correctsId).where(sql`${table.correctsId} is not null`),
+    // What a document is found by, see `listInvoices`.
+    index('invoices_text').using(
+      'gin',
+      sql`(fold_text(${table.number} || ' ' || ${table.orderNumber} || ' ' || coalesce(${table.buyer} ->> 'name', '') || ' '
+  || coalesce(${table.buyer} ->> 'company', '') || ' ' || coalesce(${table.buyer} ->> 'vatNumber', '')) collate "C") gin_trgm_ops`,
+    ),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit', 'debit')`),
     check('invoices_form', sql`${table.form} in ('plain', 'simplified', 'standard')`),
     check('invoices_corrects', sql`(${table.kind} = 'invoice') = (${table.correctsId} is null)`),

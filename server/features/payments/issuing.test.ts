@@ -106,7 +106,7 @@ describe('A sale', () => {
   })
 
   it('is no matter of this shop where the owner’s accounting program issues documents', async () => {
-    await testShop.make.settings('invoicing', { issuer: 'other' })
+    await testShop.make.settings('invoicing', { issuer: 'program' })
     const { orderId } = await placeOrder(testShop)
     await move(orderId, orderStatus.dispatched)
     await testShop.make.settings('invoicing', { issuer: 'shop' })

@@ -1,9 +1,14 @@
-import { type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
+import { type AdminHandlers, type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { failPayment } from './failPayment.queries.ts'
 import { handleWebhook } from './handleWebhook.ts'
+import { issueLateInvoices } from './issueLateInvoices.queries.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { type PaymentClaim, verifyPayment } from './verifyPayment.ts'
+
+export const lateInvoiceHandlers = {
+  issueLateInvoices: ({ shop }, { body }) => issueLateInvoices(shop, body),
+} satisfies Partial<AdminHandlers>
 
 export const paymentHandlers = {
   // Razorpay's own path, as for its webhooks; other providers have their name in the path.

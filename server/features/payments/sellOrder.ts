@@ -35,7 +35,7 @@ export async function sellOrder(shop: Shop, tx: Database, orderId: number, metho
 /** Who issues the documents of an order that is sold now; null: nobody. */
 async function issuerOf(shop: Shop, tx: Database, order: OrderRow): Promise<OrderRow['invoicedBy']> {
   if (await issuesInvoicesOf(shop, tx, order)) return 'shop'
-  return shop.shopSettings.current().invoicing.issuer === 'other' ? 'other' : null
+  return shop.shopSettings.current().invoicing.issuer === 'program' ? 'other' : null
 }
 
 function salePostingsOf(order: OrderRow) {

@@ -67,6 +67,7 @@ async function settle(
   }
   await moveOrder(tx, order, { to: orderStatus.paid, by: null, at })
   if (fromCart) await removeOrderedFromCart(tx, payment)
+  await sellOrder(shop, tx, orderId)
   const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
   await recordEntry(tx, { kind: 'payment', orderId, paymentId, at, postings })
   await shop.events.publishAll(
@@ -74,7 +75,6 @@ async function settle(
     { name: 'payment.settled', data: { paymentId, orderId } },
     { name: 'order.placed', data: { orderId } },
   )
-  await sellOrder(shop, tx, orderId)
   return { outcome: 'paid', changedProducts: reservedAgain }
 }
 

@@ -249,6 +249,25 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('invoices') is not null then
+    insert into invoice_series (code, database_fingerprint) values ('', 'أ/1');
+    insert into invoice_counters (series_id, kind, year, last) values (1, 'invoice', 2026, 1);
+    insert into invoice_units (series_id, state, details, request, last_counter, last_hash) values
+      (1, 'active', '{"environment": "production"}', E'-----BEGIN\n', 1, 'h1');
+    insert into invoice_unit_secrets (unit_id, private_key) values (1, 'v1.sealed');
+    insert into invoices (order_id, kind, form, series_id, year, sequence, number, issued_at, tax_date, language, order_number,
+      payment_means, seller, buyer, amounts, taxable_halalas, vat_halalas, total_halalas, template) values
+      (1, 'invoice', 'simplified', 1, 2026, 1, 'INV-2026-000001', '2026-01-01', '2026-01-01', 'ar', 'RW-1', 10,
+        '{"nameAr": "رواج"}', '{"name": "سارة"}', '{"lines": []}', 100, 15, 115, '1');
+    insert into invoice_stamps (invoice_id, unit_id, uuid, counter, previous_hash, hash, xml, qr_code, stamped_at) values
+      (1, 1, 'u1', 1, 'h0', 'h1', E'<Invoice>\n\t"أ"</Invoice>\n', 'AQ==', '2026-01-01');
+    insert into invoice_submissions (stamp_id, invoice_id, state) values (1, 1, 'waiting');
+    insert into invoice_requests (order_id, kind, amounts, total_halalas, vat_halalas, payment_means, due_at, invoice_id) values
+      (1, 'invoice', '{"lines": []}', 115, 15, 10, '2026-01-01', 1);
+    insert into invoice_pdfs (invoice_id, sha256, size) values (1, repeat('a', 64), 1);
+  end if;
+end $$;
+do $$ begin
   if to_regclass('unmatched_refunds') is not null then
     insert into unmatched_refunds (payment_id, order_id, amount, provider_refund_id) values (2, 3, 1, 'rfnd_1');
   end if;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { firstPreviousHash, lockSeries, secretName } from '../../features/invoicing/index.ts'
 import { invoiceUnitSecrets, invoiceUnits } from '../../features/invoicing/tables.ts'
 import type { Shop } from '../../kernel/index.ts'
@@ -6,6 +7,16 @@ import { issueCertificate, unitKey } from './issueCertificate.ts'
 
 export const testVatNumber = '310122393500003'
 
+/** An address of the seller in its parts. */
+export const testSellerAddress = {
+  street: 'شارع العليا',
+  building: '8228',
+  district: 'العليا',
+  city: 'الرياض',
+  postcode: '12211',
+  additionalNumber: '',
+}
+
 /** A unit that stamps the shop's documents, with a certificate of an authority of its own. */
 export async function activateUnit(shop: Shop): Promise<{ unitId: number }> {
   const key = unitKey()
@@ -13,6 +24,7 @@ export async function activateUnit(shop: Shop): Promise<{ unitId: number }> {
   return shop.db.transaction(async (tx) => {
     const at = shop.clock()
     const series = await lockSeries(shop, tx)
+    await tx.update(invoiceUnits).set({ state: 'ended', endedAt: at }).where(eq(invoiceUnits.state, 'active'))
     const unit = await writtenRow(
       tx
         .insert(invoiceUnits)

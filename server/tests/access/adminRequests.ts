@@ -24,6 +24,7 @@ import { familyRequests } from './familyRequests.ts'
 import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
 import { interfaceTextRequests } from './interfaceTextRequests.ts'
+import { invoiceRequests } from './invoiceRequests.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { newsletterRequests } from './newsletterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
@@ -260,6 +261,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...searchWordRequests,
   ...couponRequests,
   ...importRequests,
+  ...invoiceRequests,
   ...newsletterRequests,
   ...quotationRequests,
   ...customerRequests,

@@ -9,6 +9,7 @@ import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
 import { orderLines, orders } from '../../features/orders/tables.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
+import { issuedInvoice } from '../../testing/invoicing/issuedInvoice.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
 import { acceptance, askForQuotation, makeOffer } from '../../testing/quotations.ts'
 import { sentAddress } from '../../testing/testAddress.ts'
@@ -284,6 +285,14 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   readOfferPdf: async (context) => {
     const { orderNo, customer, offer } = await ownOffer(context)
     return { params: { orderNo, offerId: offer.id }, token: customer.token }
+  },
+  listOwnInvoices: async (context) => {
+    const { orderNo, customer } = await issuedInvoice(context.shop)
+    return { params: { orderNo }, token: customer.token }
+  },
+  readInvoicePdf: async (context) => {
+    const { orderNo, customer, requestId } = await issuedInvoice(context.shop)
+    return { params: { orderNo, id: requestId }, token: customer.token }
   },
   acceptOffer: async (context) => {
     const { orderNo, customer, offer } = await ownOffer(context)

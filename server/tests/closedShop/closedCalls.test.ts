@@ -39,6 +39,8 @@ const answered = new Set<CallName>([
   'withdrawReturn',
   'readQuotation',
   'readOfferPdf',
+  'listOwnInvoices',
+  'readInvoicePdf',
   'declineOffer',
   'askAboutQuotation',
   'listSupportRequests',

@@ -15,6 +15,7 @@ import { popularSearches } from '../../features/search/tables.ts'
 import { actorFor } from '../../testing/actor.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
+import { testVatNumber } from '../../testing/invoicing/activateUnit.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { sentAddress } from '../../testing/testAddress.ts'
@@ -58,6 +59,7 @@ function bodyOf(body: unknown): unknown {
 /** Fills a new shop so that every call has rows to answer with. Two shops that are filled so are the same. */
 export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | 'shop'>) {
   const { db } = shop
+  await make.settings('legal', { vatNumber: testVatNumber })
   const categoryId = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
   const subcategoryId = await make.subcategory(categoryId, 'أكواع')
   const brandId = await make.brand('ماركة', 'Make')
@@ -221,6 +223,8 @@ export async function callEverything(
   if ('id' in placed) await updateOrderStatus(shop, actorFor(staff), { orderId: placed.id, to: orderStatus.paid })
   await keep('cancelOrder', own.cancelOrder({ params: { orderNo }, body: { reason: 'changed_mind' } }))
   await keep('readOrder', own.readOrder({ params: { orderNo } }))
+  const { data: documents } = await keep('listOwnInvoices', own.listOwnInvoices({ params: { orderNo } }))
+  await keep('readInvoicePdf', own.readInvoicePdf({ params: { orderNo, id: documents[0]?.id ?? 0 } }))
   await callQuotations({ shop, staff, own, keep, line: order })
   await keep('orderAgain', own.orderAgain({ params: { orderNo } }))
   const { data: second } = await own.placeOrder({ body: checkoutBody([order]) })

@@ -49,6 +49,8 @@ const entities: Readonly<Record<AuditEntity, EntityTexts>> = {
   subscriber: screensAt('subscribers', () => '/subscribers'),
   supportRequest: screensAt('support'),
   synonym: screensAt('synonyms'),
+  invoice: screensAt('invoices'),
+  invoiceUnit: screensAt('invoices', () => '/invoices/units'),
   text_page: screensAt('pages'),
 }
 

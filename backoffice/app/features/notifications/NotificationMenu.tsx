@@ -41,6 +41,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   supportReopened: MessageIcon,
   contactReceived: MailIcon,
   tradeRequested: BuildingIcon,
+  invoiceRejected: QuotationIcon,
 }
 
 /** Link of each kind of notification. */
@@ -61,6 +62,7 @@ const hrefs: Record<NotificationKind, (notification: StaffNotification) => strin
   supportReopened: ({ entityId }) => `/support/${entityId}`,
   contactReceived: ({ entityId }) => `/support/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
+  invoiceRejected: ({ entityId }) => `/invoices/${entityId}`,
 }
 
 /** The bell: recent notifications, and how many are unseen. */

@@ -231,19 +231,10 @@ const invoicing: Sections<'invoicing'> = [
   {
     name: 'issuer',
     fields: [
-      { kind: 'choice', name: 'issuer', options: optionsOf('settings_invoicing_issuer', ['shop', 'other']) },
+      { kind: 'choice', name: 'issuer', options: optionsOf('settings_invoicing_issuer', ['shop', 'program']) },
       { kind: 'choice', name: 'issueAt', options: optionsOf('settings_invoicing_issueAt', ['dispatch', 'delivery']) },
       { kind: 'switch', name: 'email' },
-    ],
-  },
-  {
-    name: 'return',
-    fields: [
-      {
-        kind: 'choice',
-        name: 'returnPeriod',
-        options: optionsOf('settings_invoicing_returnPeriod', ['quarter', 'month']),
-      },
+      { kind: 'choice', name: 'returnPeriod', options: optionsOf('settings_invoicing_return', ['quarter', 'month']) },
     ],
   },
 ]

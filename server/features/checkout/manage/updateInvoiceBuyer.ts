@@ -3,15 +3,17 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { hasInvoice, reissueInvoice } from '../../invoicing/index.ts'
 import { type InvoiceBuyer, setInvoiceBuyer } from '../../orders/index.ts'
 import { changeSeenOrder, type SeenOrder } from './changeSeenOrder.ts'
 
 /**
- * Corrects the company that an order is for, in any status: invoices are often asked for later.
+ * Corrects the company that an order is for, in any status: invoices are often asked for later. One that is issued already is
+ * taken back by a note, and another one issued to the company.
  * @throws `not_found`, `move_forbidden` for a quotation, which has no invoice, `changed_meanwhile` if a colleague was quicker
  */
 export async function updateInvoiceBuyer(
-  shop: Pick<Shop, 'db'>,
+  shop: Shop,
   actor: Actor,
   { orderId, version, buyer }: SeenOrder & { buyer: InvoiceBuyer },
 ): Promise<void> {
@@ -27,6 +29,8 @@ export async function updateInvoiceBuyer(
     // Personal data: the audit log records that it changed, but not to what.
     const changes = Object.fromEntries(changed.map((field) => [field, null]))
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    if (await hasInvoice(tx, orderId)) await reissueInvoice(shop, tx, orderId)
+    else await shop.jobs.add(tx, 'issueInvoices', {})
     return true
   })
 }

@@ -9,6 +9,7 @@ import type { Invoice } from '../Invoice.ts'
 import type { InvoiceAmounts } from '../invoiceAmounts.ts'
 import { riyalsText } from '../invoiceXml.ts'
 import { type BuyerDetails, buyerDetails, type SellerDetails, sellerDetails } from '../partyDetails.ts'
+import { invoiceTemplateVersion } from '../pdf/PrintedInvoice.ts'
 import { qrCodeText } from '../qrCode.ts'
 import { invoiceRequests, invoices } from '../tables.ts'
 import { stampingUnit } from '../units/stampingUnit.ts'
@@ -18,9 +19,6 @@ import { stampWith } from './stampWith.ts'
 import { takeNumber } from './takeNumber.ts'
 
 type Request = typeof invoiceRequests.$inferSelect
-/** Version of the template of PDF files. */
-const template = 'invoice-v1'
-
 /**
  * Issues the document that a request asks for: number, fields and stamp, behind the lock of the series. Nothing of it changes
  * afterwards.
@@ -77,11 +75,11 @@ export async function issueRequest(shop: Shop, tx: Database, requestId: number):
         vatHalalas: amounts.vatHalalas,
         totalHalalas: amounts.totalHalalas,
         qrCode: form === 'plain' || unit ? null : unstampedQrCode({ seller, at, amounts }),
-        template,
+        template: String(invoiceTemplateVersion),
       })
       .returning(),
   )
-  if (unit) await stampWith(tx, unit, { invoice, corrects, at })
+  if (unit) await stampWith(shop, tx, unit, { invoice, corrects, at })
   await tx
     .update(invoiceRequests)
     .set({ invoiceId: invoice.id, waitsFor: null })
@@ -101,7 +99,7 @@ async function hasEarlierRequest(tx: Database, { id, orderId }: Request): Promis
 }
 
 /** The invoice of an order that is in force: the last one. */
-async function invoiceOf(tx: Database, orderId: number): Promise<Invoice | null> {
+export async function invoiceOf(tx: Database, orderId: number): Promise<Invoice | null> {
   const [invoice] = await tx
     .select()
     .from(invoices)
@@ -110,6 +108,9 @@ async function invoiceOf(tx: Database, orderId: number): Promise<Invoice | null>
     .limit(1)
   return invoice ?? null
 }
+
+export const hasInvoice = async (tx: Database, orderId: number): Promise<boolean> =>
+  (await invoiceOf(tx, orderId)) !== null
 
 /** A sale of goods that a registered shop charges no VAT on is a tax invoice too; one of a shop that was not registered is none. */
 function formOf({ categories }: InvoiceAmounts, { vatNumber }: BuyerDetails): InvoiceForm {

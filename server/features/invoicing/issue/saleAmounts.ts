@@ -51,5 +51,23 @@ export async function amountsOfCredit(
   })
 }
 
+/** Amounts of what is not credited of an order: all of its invoice while nothing is. */
+export async function amountsOfRest(tx: Database, order: OrderRow): Promise<InvoiceAmounts> {
+  const lines = await readOrderLines(tx, [order.id])
+  const isWhole = order.creditedShippingHalalas === 0 && lines.every(({ creditedHalalas }) => creditedHalalas === 0)
+  if (isWhole) return amountsOfSale(tx, order)
+  const { shippingHalalas, creditedShippingHalalas, shippingTaxPercent } = order
+  return amountsOfCredit(tx, order, {
+    parts: lines.map((line) => ({
+      orderLineId: line.id,
+      quantity: line.quantity - line.creditedQuantity,
+      amountHalalas: line.totalHalalas - line.creditedHalalas,
+      vatHalalas: line.vatHalalas - line.creditedVatHalalas,
+    })),
+    shippingHalalas: shippingHalalas - creditedShippingHalalas,
+    shippingVatHalalas: vatIn(shippingHalalas, shippingTaxPercent) - vatIn(creditedShippingHalalas, shippingTaxPercent),
+  })
+}
+
 const shippingTaxCode = ({ shippingTaxPercent }: Pick<OrderRow, 'shippingTaxPercent'>) =>
   shippingTaxPercent === 0 ? unregisteredCode : 'V15'

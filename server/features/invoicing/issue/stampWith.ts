@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { writtenRow } from '../../../platform/database/rows.ts'
 import type { Invoice } from '../Invoice.ts'
@@ -19,6 +20,7 @@ interface Stamping {
 
 /** Stamps a document as the next one of the chain of a unit, whose series is locked, and has it sent to the authority. */
 export async function stampWith(
+  { jobs }: Pick<Shop, 'jobs'>,
   tx: Database,
   { unit, key }: StampingUnit,
   { invoice, corrects, at }: Stamping,
@@ -57,4 +59,5 @@ export async function stampWith(
   )
   await tx.update(invoiceUnits).set({ lastCounter: counter, lastHash: hash }).where(eq(invoiceUnits.id, unit.id))
   await tx.insert(invoiceSubmissions).values({ stampId: stamp.id, invoiceId, state: 'waiting', createdAt: at })
+  await jobs.add(tx, 'submitInvoice', { stampId: stamp.id })
 }

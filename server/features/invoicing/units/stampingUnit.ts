@@ -4,6 +4,7 @@ import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Series } from '../issue/lockSeries.ts'
 import { invoiceUnitSecrets, invoiceUnits } from '../tables.ts'
+import { secretName } from './unitSecrets.ts'
 
 type Unit = typeof invoiceUnits.$inferSelect
 
@@ -11,10 +12,6 @@ export interface StampingUnit {
   unit: Unit
   key: { privateKey: KeyObject; certificate: X509Certificate }
 }
-
-/** In which column a secret of a unit stands, by which it is sealed. */
-export const secretName = (unitId: number, column: 'privateKey' | 'complianceCredentials' | 'credentials'): string =>
-  `invoiceUnit.${unitId}.${column}`
 
 /**
  * The unit that stamps the documents of a locked series. `null`: the shop never had one, and its documents have no stamp.

@@ -7,6 +7,7 @@ type Area = 'orders' | 'customers' | 'goods' | 'contents' | 'administration'
 const areas: Record<PrefixOf<Permission>, Area> = {
   orders: 'orders',
   quotations: 'orders',
+  invoices: 'orders',
   customers: 'customers',
   support: 'customers',
   readyAnswers: 'customers',
