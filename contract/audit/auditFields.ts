@@ -305,7 +305,7 @@ export const auditFields = {
     status: { values: [0, 1, 2] },
   },
   synonym: { department: { values: departments }, oneWay: 'yesNo', words: 'text' },
-  invoice: { stampedAgain: 'yesNo' },
+  invoice: { from: 'day', issued: 'number', stampedAgain: 'yesNo', waiting: 'number' },
   invoiceUnit: {
     certificateEndsAt: 'moment',
     environment: { values: ['sandbox', 'simulation', 'production'] },

@@ -40,7 +40,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
         fulfilmentState: 'dispatched',
         carrier: 'smsa',
         trackingNumber: unique,
-        language,
+        language: 'ar',
         ...money,
         ...buyer,
       })
@@ -120,6 +120,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
   )
 
   const invoiceId = await insertInvoice(db, { orderId, at: clock() })
+  const clearedId = await insertInvoice(db, { orderId: shippedId, at: clock() })
 
   const data: EventData = {
     'account.created': { userId, language },
@@ -162,7 +163,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     },
     'staff.secondFactorGuessed': { userId },
     'invoice.issued': { invoiceId },
-    'invoice.cleared': { invoiceId },
+    'invoice.cleared': { invoiceId: clearedId },
     'invoice.rejected': { invoiceId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }

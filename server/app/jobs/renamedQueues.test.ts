@@ -56,6 +56,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
     'fetchPictures',
     'handleEvent',
     'indexProducts',
+    'issueInvoices',
     'maintenance',
     'reconciliation',
     'refreshSearch',
@@ -63,6 +64,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
     'releaseReservation',
     'runImport',
     'sendLetter',
+    'submitInvoice',
   ]
   expect(await namesOf('pgboss.queue')).toEqual([{ names }])
 

@@ -26,4 +26,4 @@ export {
 export { stampInvoice } from './stampInvoice.ts'
 export { submitInvoice } from './submissions/submitInvoice.ts'
 export { createUnit } from './units/createUnit.ts'
-export { secretName } from './units/unitSecrets.ts'
+export { sealCredentials, secretName } from './units/unitSecrets.ts'

@@ -7,6 +7,7 @@ import { invoiceFile } from './files/invoiceFile.ts'
 import { byRequest, type IssuedDocument, isReleased, ofOrder, readIssued } from './files/readIssued.queries.ts'
 import { countInvoiceStates, countInvoices, listInvoices, readInvoice } from './manage/listInvoices.queries.ts'
 import { listUnits } from './manage/listUnits.ts'
+import { retryWaiting } from './manage/retryWaiting.ts'
 import { stampAgain } from './manage/stampAgain.ts'
 import { createUnit } from './units/createUnit.ts'
 import { continueUnit, renewUnit } from './units/onboardUnit.ts'
@@ -17,7 +18,7 @@ export const invoiceHandlers = {
   countInvoiceStates: ({ shop }) => countInvoiceStates(shop),
   readInvoice: ({ shop }, { params }) => readInvoice(shop, params.id),
   stampInvoiceAgain: (context, { params }) => stampAgain(context.shop, staffActor(context), params.id),
-  issueWaitingInvoices: async ({ shop }) => shop.jobs.add(shop.db, 'issueInvoices', {}),
+  issueWaitingInvoices: (context) => retryWaiting(context.shop, staffActor(context)),
   listInvoiceUnits: ({ shop }) => listUnits(shop),
   createInvoiceUnit: (context, { body }) => createUnit(context.shop, staffActor(context), body),
   continueInvoiceUnit: (context, { params, body }) =>

@@ -2,9 +2,10 @@
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { momentOfDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { readShopState, type Shop } from '../../kernel/index.ts'
+import { type Actor, readShopState, type Shop } from '../../kernel/index.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { orders } from '../orders/tables.ts'
 import { sellOrder } from './sellOrder.ts'
@@ -20,6 +21,7 @@ const batchSize = 100
  */
 export async function issueLateInvoices(
   shop: Shop,
+  actor: Actor,
   { from }: { from: string },
 ): Promise<{ issued: number; left: number }> {
   if (shop.shopSettings.current().invoicing.issuer !== 'shop') throw new AppError('move_forbidden')
@@ -35,6 +37,8 @@ export async function issueLateInvoices(
       await lockOrder(tx, id)
       await sellOrder(shop, tx, id)
     })
+  const changes = { from: { after: from }, issued: { after: found.length } }
+  await recordAudit(shop.db, actor, { entity: 'invoice', id: 'late', changes })
   const [left] = await shop.db.select({ orders: count() }).from(orders).where(open)
   return { issued: found.length, left: left?.orders ?? 0 }
 }

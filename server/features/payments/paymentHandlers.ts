@@ -1,4 +1,4 @@
-import { type AdminHandlers, type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
+import { type AdminHandlers, type CallContext, type Handlers, requireCustomer, staffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { failPayment } from './failPayment.queries.ts'
 import { handleWebhook } from './handleWebhook.ts'
@@ -7,7 +7,7 @@ import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { type PaymentClaim, verifyPayment } from './verifyPayment.ts'
 
 export const lateInvoiceHandlers = {
-  issueLateInvoices: ({ shop }, { body }) => issueLateInvoices(shop, body),
+  issueLateInvoices: (context, { body }) => issueLateInvoices(context.shop, staffActor(context), body),
 } satisfies Partial<AdminHandlers>
 
 export const paymentHandlers = {

@@ -22,10 +22,12 @@ const testShop = useFixture(openTestShop)
 const email = (kind: EmailContent['kind']) => async (shop: TestShop['shop']) =>
   (await openTestQueue(shop).emails()).filter((queued) => queued.kind === kind).length
 
-/** Two events welcome an account's owner, in a language each. */
-const welcome = (language: Language) => async (shop: TestShop['shop']) =>
-  (await openTestQueue(shop).emails()).filter((queued) => queued.kind === 'welcome' && queued.language === language)
-    .length
+/** Of two events that send the same kind of email, in a language each. */
+const emailIn = (kind: EmailContent['kind']) => (language: Language) => async (shop: TestShop['shop']) =>
+  (await openTestQueue(shop).emails()).filter((queued) => queued.kind === kind && queued.language === language).length
+
+const welcome = emailIn('welcome')
+const invoiceEmail = emailIn('invoiceIssued')
 
 /** Rows of the audit log since it was asked last: nothing deletes them. */
 const newAudits = (call: string) => {
@@ -53,6 +55,9 @@ const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'enquiry.sent emailCustomer': email('enquiryReceived'),
   'enquiry.sent emailShop': email('enquiry'),
   'enquiry.sent notifyStaff': notification('enquirySent'),
+  'invoice.cleared emailCustomer': invoiceEmail('ar'),
+  'invoice.issued emailCustomer': invoiceEmail('en'),
+  'invoice.rejected notifyStaff': notification('invoiceRejected'),
   'newsletter.subscribed emailCustomer': email('newsletterCode'),
   'offer.expired emailCustomer': email('offerExpired'),
   'offer.sent emailCustomer': email('offerSent'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { firstPreviousHash, lockSeries, secretName } from '../../features/invoicing/index.ts'
+import { firstPreviousHash, lockSeries, sealCredentials, secretName } from '../../features/invoicing/index.ts'
 import { invoiceUnitSecrets, invoiceUnits } from '../../features/invoicing/tables.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
@@ -52,7 +52,8 @@ export async function activateUnit(shop: Shop): Promise<{ unitId: number }> {
     )
     const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
     const privateKey = await shop.secretBox.seal(pem, secretName(unit.id, 'privateKey'))
-    await tx.insert(invoiceUnitSecrets).values({ unitId: unit.id, privateKey })
+    const credentials = await sealCredentials(shop, unit.id, 'credentials', { token: 'token', secret: 'secret' })
+    await tx.insert(invoiceUnitSecrets).values({ unitId: unit.id, privateKey, credentials })
     return { unitId: unit.id }
   })
 }

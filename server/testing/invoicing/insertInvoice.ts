@@ -1,5 +1,5 @@
 import { noteAmounts } from '../../features/invoicing/index.ts'
-import { invoiceSeries, invoices } from '../../features/invoicing/tables.ts'
+import { invoiceRequests, invoiceSeries, invoices } from '../../features/invoicing/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
 
@@ -56,5 +56,15 @@ export async function insertInvoice(
       })
       .returning({ id: invoices.id }),
   )
+  await db.insert(invoiceRequests).values({
+    orderId,
+    kind: 'invoice',
+    amounts,
+    totalHalalas: 115,
+    vatHalalas: 15,
+    paymentMeans: 10,
+    dueAt: at,
+    invoiceId: id,
+  })
   return id
 }

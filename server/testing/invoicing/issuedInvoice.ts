@@ -19,7 +19,8 @@ export async function issuedInvoice(
   options: Parameters<typeof placeOrder>[1] = {},
 ): Promise<IssuedTestInvoice> {
   const { shop, make } = testShop
-  if (shop.shopSettings.current().legal.vatNumber === '') await make.settings('legal', { vatNumber: testVatNumber })
+  if (shop.shopSettings.current().legal.vatNumber !== testVatNumber)
+    await make.settings('legal', { vatNumber: testVatNumber })
   const placed = await placeOrder(testShop, options)
   const staff = await make.customer({ role: 2 })
   const { orderId } = placed

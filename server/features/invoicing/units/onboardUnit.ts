@@ -40,6 +40,7 @@ interface UnitStep {
 export async function continueUnit(shop: Shop, actor: Actor, { unitId, otp }: UnitStep): Promise<UnitProgress> {
   const unit = await readUnit(shop.db, unitId)
   if (unit.state === 'active' || unit.state === 'ended') throw new AppError('move_forbidden')
+  await recordStep(shop, actor, unit)
   const authority = authorityOf(shop, unit.details.environment)
   if (unit.state === 'requested') {
     const outcome = await authority.requestComplianceCertificate({ otp, request: unit.request })
@@ -66,6 +67,7 @@ export async function renewUnit(shop: Shop, actor: Actor, { unitId, otp }: UnitS
   const unit = await readUnit(shop.db, unitId)
   const credentials = await openCredentials(shop, shop.db, unitId, 'credentials')
   if (unit.state !== 'active' || credentials === null) throw new AppError('move_forbidden')
+  await recordStep(shop, actor, unit)
   const authority = authorityOf(shop, unit.details.environment)
   let outcome = await authority.renewCertificate({ credentials, otp, request: unit.request })
   if (outcome.kind === 'repeatChecks') {
@@ -78,6 +80,14 @@ export async function renewUnit(shop: Shop, actor: Actor, { unitId, otp }: UnitS
   await activate(shop, actor, unit, outcome.issued)
   return { state: 'active', messages: [], problem: null }
 }
+
+/** That somebody has asked the authority for something, whatever it answers. */
+const recordStep = (shop: Shop, actor: Actor, { id, details }: Unit): Promise<void> =>
+  recordAudit(shop.db, actor, {
+    entity: 'invoiceUnit',
+    id,
+    changes: { environment: { after: details.environment } },
+  })
 
 const readUnit = (db: Database, unitId: number): Promise<Unit> =>
   firstOrNotFound(db.select().from(invoiceUnits).where(eq(invoiceUnits.id, unitId)))
