@@ -16,6 +16,7 @@ interface LateFiles {
   Home: typeof import('../../../locales/en/backofficeHome.json')
   Imports: typeof import('../../../locales/en/backofficeImports.json')
   Invitations: typeof import('../../../locales/en/backofficeInvitations.json')
+  Invoices: typeof import('../../../locales/en/backofficeInvoices.json')
   Letters: typeof import('../../../locales/en/backofficeLetters.json')
   Links: typeof import('../../../locales/en/backofficeLinks.json')
   Notices: typeof import('../../../locales/en/backofficeNotices.json')

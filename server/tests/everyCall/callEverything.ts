@@ -339,6 +339,8 @@ export function comparable(reply: unknown): unknown {
     if (key === 'current') return undefined
     if (isSessions(value)) return value.toSorted((one, other) => one.id - other.id)
     if (typeof value !== 'string') return value
+    if (key === 'pdf') return value.slice(0, 8)
+    if (value.endsWith('.pdf')) return value.replace(/RW-[0-9A-Z]{8}/, 'an order number')
     if (/^order_\w+$/.test(value)) return 'an order of the provider'
     if (/^RW-[0-9A-Z]{8}$/.test(value)) return 'an order number'
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? 'a moment' : value

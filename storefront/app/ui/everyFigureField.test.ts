@@ -26,6 +26,7 @@ const amounts: Record<string, (typed: string) => string | null> = {
 }
 /** Codes and numbers that count nothing. */
 const otherDigits = [
+  'features/account/CompanyAddressFields.tsx',
   'features/account/TradeAccountDialog.tsx',
   'features/auth/GetCodeDialog.tsx',
   'features/account/ownData/DeleteAccountDialog.tsx',

@@ -17,6 +17,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Home',
   'Imports',
   'Invitations',
+  'Invoices',
   'Letters',
   'Links',
   'Notices',

@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, isNull, ne } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { invoiceRequests } from '../tables.ts'
@@ -11,12 +11,16 @@ declare module '../../../kernel/Jobs.ts' {
   }
 }
 
-/** Tries every document that waits again, oldest first, each in a transaction of its own. */
+/**
+ * Tries the documents that wait again, oldest first, each in a transaction of its own. Not those that wait for a VAT number of the
+ * seller which is still not there: a shop may sell for years without it.
+ */
 export async function issueWaiting(shop: Shop): Promise<void> {
+  const isNamed = shop.shopSettings.current().legal.vatNumber !== ''
   const waiting = await shop.db
     .select({ id: invoiceRequests.id })
     .from(invoiceRequests)
-    .where(isNull(invoiceRequests.invoiceId))
+    .where(and(isNull(invoiceRequests.invoiceId), isNamed ? undefined : ne(invoiceRequests.waitsFor, 'seller')))
     .orderBy(asc(invoiceRequests.id))
   for (const { id } of waiting) await retriedTransaction(shop.db, (tx) => tryToIssue(shop, tx, id))
 }
