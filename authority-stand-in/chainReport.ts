@@ -1,4 +1,4 @@
-import { firstPreviousHash } from '../server/features/invoicing/canonicalInvoice.ts'
+import { firstPreviousHash } from '../server/features/invoicing/firstPreviousHash.ts'
 
 export interface SubmittedDocument {
   uuid: string

@@ -50,14 +50,23 @@ export function backOfficeScreens(build) {
   })
 }
 
-/** The Arabic texts that are fetched with the screens of a feature (backoffice/app/i18n/lateTexts.ts), by the manifest's names. */
+/**
+ * The Arabic texts that are fetched with a screen (backoffice/app/i18n/lateTexts.ts), by the manifest's names; with a part that is
+ * no screen by itself, those of any screen of its feature.
+ */
 function lateTextsOf(name) {
-  const [, feature] = /^app\/features\/(\w+)\//.exec(name) ?? []
-  const declared = feature && join(root, 'backoffice/app/features', feature, 'screens.ts')
-  if (!declared || !existsSync(declared)) return []
-  const lists = readFileSync(declared, 'utf8').matchAll(/\btexts: \[([^\]]*)\]/g)
-  const names = [...lists].flatMap(([, list]) => [...list.matchAll(/'(\w+)'/g)].map(([, late]) => late))
-  return [...new Set(names)].map((late) => `../locales/ar/backoffice${late}.json`)
+  const app = join(root, 'backoffice')
+  let folder = dirname(name)
+  while (folder.startsWith('app/features/') && !existsSync(join(app, folder, 'screens.ts'))) folder = dirname(folder)
+  const declared = join(app, folder, 'screens.ts')
+  if (!name.startsWith('app/features/') || !existsSync(declared)) return []
+  const declarations = readFileSync(declared, 'utf8').split(/(?=\bpath: ')/)
+  const own = declarations.filter((text) => text.includes(`import('.${name.slice(folder.length)}')`))
+  const late = (own.length > 0 ? own : declarations).flatMap((text) => {
+    const [, list = ''] = /\btexts: \[([^\]]*)\]/.exec(text) ?? []
+    return [...list.matchAll(/'(\w+)'/g)].map(([, file]) => file)
+  })
+  return [...new Set(late)].map((file) => `../locales/ar/backoffice${file}.json`)
 }
 
 /** Sentences about the screens that load more than they may, with what weighs most in them. */

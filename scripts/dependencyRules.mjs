@@ -26,8 +26,9 @@ function usedByIndex(folder) {
     {
       ...rule,
       name: `${folder}-by-index-from-outside`,
-      // The authority's stand-in judges documents by the parts that write them, without the shop around them.
-      from: { pathNot: `^(${folder}|authority-stand-in)/` },
+      // The authority's stand-in, and tests' documents, use the parts that write documents, without the shop around them. Those are
+      // loaded when they are needed, so that the index of invoicing names none of them.
+      from: { pathNot: `^(${folder}|authority-stand-in|server/testing/invoicing)/` },
       to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/[^/]+/index\\.ts$|${tables}` },
     },
   ]

@@ -21,7 +21,7 @@ const companyText = z
   .max(120, code('too_long'))
 
 /** A name needs a letter or digit. */
-const hasLetter = /[\p{L}\p{N}]/u
+const letterOrDigit = /[\p{L}\p{N}]/u
 
 /** Empty: the company is not registered for VAT. */
 const vatNumber = companyNumber('invalid_vat_number').refine(
@@ -31,7 +31,7 @@ const vatNumber = companyNumber('invalid_vat_number').refine(
 
 /** A company as staff correct it on an order; all empty: it is for none. */
 export const buyerCompanyFields = {
-  buyerCompany: companyText.refine((text) => text === '' || hasLetter.test(text), code('company_required')),
+  buyerCompany: companyText.refine((text) => text === '' || letterOrDigit.test(text), code('company_required')),
   buyerVatNumber: vatNumber,
   buyerCrNumber: companyNumber('invalid_cr_number').refine(
     (text) => text === '' || isCrNumber(text),
@@ -41,7 +41,7 @@ export const buyerCompanyFields = {
 
 /** A customer's data of the company that they buy for. One that is registered for VAT has an address. */
 const company = z.object({
-  company_name: companyText.regex(hasLetter, code('company_required')),
+  company_name: companyText.regex(letterOrDigit, code('company_required')),
   vat_number: vatNumber,
   cr_number: companyNumber('cr_number_required')
     .pipe(z.string().min(1, code('cr_number_required')))

@@ -70,7 +70,7 @@ export const adminInvoiceCalls = {
     path: '/invoices/late',
     access: 'invoices.write',
     repeat: 'repeatable',
-    summary: 'Issue invoices and notes for sales of before this shop issued any',
+    summary: 'Issue invoices and notes for sales from before this shop issued any',
     errors: ['move_forbidden'],
     body: z.object({ from: z.iso.date().describe('The first day of the sales, in Riyadh') }),
     reply: data(z.object({ issued: int, left: int })),

@@ -26,7 +26,7 @@ export const invoiceRowSchema = z.object({
   buyer: string,
   totalHalalas: halalas,
   vatHalalas: halalas,
-  late: boolean.describe('Issued after the fact, for a sale of before'),
+  late: boolean.describe('Issued later than the law asks, for a sale from before the shop issued documents'),
   state: z.enum(invoiceStates),
   waitsFor: z.enum(waitReasons).nullable(),
   createdAt: timestamp.describe('When it was asked for'),

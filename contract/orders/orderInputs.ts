@@ -15,6 +15,8 @@ export const buyerFields = {
 /** The buyer as a tax invoice names it; without a company it names the recipient. All parts of the address empty: none. */
 export const invoiceBuyerInput = withWholeAddress(
   z.object({ version, ...buyerCompanyFields, ...addressFields }),
+  // A tax invoice to a company with a VAT number names its address.
+  { isNeeded: ({ buyerVatNumber }) => buyerVatNumber !== '' },
 ).refine(
   ({ buyerCompany, buyerVatNumber, buyerCrNumber, street }) =>
     buyerCompany !== '' || (buyerVatNumber === '' && buyerCrNumber === '' && street === ''),

@@ -33,6 +33,7 @@ it.each([
   ['reads or writes tables', ['hucre', 'csv-parse', 'yauzl']],
   ['makes pictures and documents', ['sharp', '@myriaddreamin/typst-ts-node-compiler']],
   ['sends and reads emails', ['nodemailer', 'imapflow', 'postal-mime', 'html-to-text']],
+  ['stamps invoices', ['libxml2-wasm', '@peculiar/asn1-csr', 'uqr', 'yazl']],
   ['compiles JSON schemas', ['ajv', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']],
 ])('A start loads nothing that %s: that comes when it is needed', (_, packages) => {
   for (const name of packages) expect(loaded.filter((url) => url.includes(`/node_modules/${name}/`))).toEqual([])

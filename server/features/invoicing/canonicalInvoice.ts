@@ -24,9 +24,6 @@ export function canonicalInvoice(xml: string): string {
 /** The hash of an invoice, stamped or not: 32 bytes. */
 export const invoiceHash = (xml: string): Buffer => createHash('sha256').update(canonicalInvoice(xml)).digest()
 
-/** What the first document of a unit names as the hash before it: base64 of the hexadecimal SHA-256 of "0". */
-export const firstPreviousHash = Buffer.from(createHash('sha256').update('0').digest('hex')).toString('base64')
-
 /** The text of the QR code that stands in a document; null: none. */
 export function qrCodeOf(xml: string): string | null {
   const document = XmlDocument.fromString(xml)

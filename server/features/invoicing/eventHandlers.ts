@@ -3,8 +3,8 @@ import type { EventHandlers, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from '../orders/index.ts'
-import { byInvoice, isReleased, readIssued } from './files/readIssued.queries.ts'
-import { invoiceRequests, invoices } from './tables.ts'
+import { byInvoice, type IssuedDocument, isReleased, readIssued } from './files/readIssued.ts'
+import { invoices } from './tables.ts'
 
 declare module '../../kernel/Events.ts' {
   interface EventData {
@@ -18,25 +18,35 @@ declare module '../../kernel/Events.ts' {
 }
 
 export const invoiceEventHandlers = {
-  'invoice.issued': { emailCustomer: (tx, shop, { data: { invoiceId } }) => emailReleased(tx, shop, invoiceId) },
-  'invoice.cleared': { emailCustomer: (tx, shop, { data: { invoiceId } }) => emailReleased(tx, shop, invoiceId) },
+  'invoice.issued': {
+    async emailCustomer(tx, shop, { data: { invoiceId } }) {
+      const [document] = await readIssued(tx, byInvoice(invoiceId))
+      // One that has to be cleared goes out with its clearance, however soon that comes.
+      const needsClearance = document?.invoice.form === 'standard' && document.stamp !== null
+      if (document && !needsClearance) await emailReleased(tx, shop, document)
+    },
+  },
+  'invoice.cleared': {
+    async emailCustomer(tx, shop, { data: { invoiceId } }) {
+      const [document] = await readIssued(tx, byInvoice(invoiceId))
+      if (document) await emailReleased(tx, shop, document)
+    },
+  },
   'invoice.rejected': {
     async notifyStaff(tx, shop, { data: { invoiceId } }) {
       const [found] = await tx
-        .select({ entityId: invoiceRequests.id, label: invoices.number })
+        .select({ entityId: invoices.orderId, label: invoices.number })
         .from(invoices)
-        .innerJoin(invoiceRequests, eq(invoiceRequests.invoiceId, invoices.id))
         .where(eq(invoices.id, invoiceId))
       if (found) await notifyStaff(tx, shop, { kind: 'invoiceRejected', ...found })
     },
   },
 } satisfies Partial<EventHandlers>
 
-/** A document that is its buyer's goes to them, once: a standard one when it is cleared. Late ones are a matter of the books. */
-async function emailReleased(tx: Database, shop: Shop, invoiceId: number): Promise<void> {
-  if (!shop.shopSettings.current().invoicing.email) return
-  const [document] = await readIssued(tx, byInvoice(invoiceId))
-  if (!document || document.invoice.late || !isReleased(document)) return
-  const recipient = await orderRecipient(tx, document.invoice.orderId)
+/** Mails a document to its buyer. Late ones are a matter of the books. */
+async function emailReleased(tx: Database, shop: Shop, document: IssuedDocument): Promise<void> {
+  const { id: invoiceId, orderId, late } = document.invoice
+  if (!shop.shopSettings.current().invoicing.email || late || !isReleased(document)) return
+  const recipient = await orderRecipient(tx, orderId)
   if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'invoiceIssued', invoiceId, ...recipient })
 }

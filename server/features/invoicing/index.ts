@@ -1,20 +1,18 @@
 /** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code, numbers and chain, and their sending. */
-export { createAuthorityClient } from './authority/createAuthorityClient.ts'
-export { firstPreviousHash, invoiceHash } from './canonicalInvoice.ts'
-export { certificateRequest, distinguishedName } from './certificateRequest.ts'
 export { invoiceIssued } from './emails/invoiceIssued.ts'
 export { invoiceEventHandlers } from './eventHandlers.ts'
+export { exportInvoices } from './files/exportInvoices.ts'
 export { invoiceFile } from './files/invoiceFile.ts'
 export { invoicesZip } from './files/invoicesZip.ts'
-export { byRequest, readIssued } from './files/readIssued.queries.ts'
+export { byRequest, readIssued } from './files/readIssued.ts'
+export { firstPreviousHash } from './firstPreviousHash.ts'
 export { invoiceAmounts, noteAmounts, type Sale } from './invoiceAmounts.ts'
 export { invoiceHandlers, ownInvoiceHandlers } from './invoiceHandlers.ts'
 export { type InvoiceDocument, invoiceXml, type PaymentMeans, riyalsText } from './invoiceXml.ts'
-export { hasInvoice } from './issue/issueRequest.ts'
 export { issueWaiting } from './issue/issueWaiting.ts'
 export { lockSeries } from './issue/lockSeries.ts'
 export { reissueInvoice } from './issue/reissueInvoice.ts'
-export { hasInvoiceRequest, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.ts'
+export { hasInvoiceRequest, issuesInvoices, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.queries.ts'
 export { amountsOfCredit, amountsOfSale } from './issue/saleAmounts.ts'
 export { invoicePdf, invoiceTemplates } from './pdf/invoicePdf.ts'
 export {
@@ -23,7 +21,7 @@ export {
   type PrintedAmounts,
   type PrintedInvoice,
 } from './pdf/PrintedInvoice.ts'
-export { stampInvoice } from './stampInvoice.ts'
+export { resumeSubmissions } from './submissions/resumeSubmissions.ts'
 export { submitInvoice } from './submissions/submitInvoice.ts'
 export { createUnit } from './units/createUnit.ts'
 export { sealCredentials, secretName } from './units/unitSecrets.ts'

@@ -3,6 +3,7 @@ import { percentOf, type TaxCode, taxTable, taxTreatment, vatIn } from '@rawaj/c
 
 /** A line of an order as it was sold. */
 interface SoldLine {
+  sku?: string
   nameAr: string
   nameEn: string
   quantity: number
@@ -45,6 +46,8 @@ export interface CategoryAmounts {
 export interface InvoiceLine {
   /** null: the delivery. */
   name: { ar: string; en: string } | null
+  /** As it was sold; absent for the delivery. */
+  sku?: string
   quantity: number
   /** Of one piece before VAT, in riyals, exact to ten decimals. */
   price: string
@@ -94,10 +97,11 @@ export function invoiceAmounts({ taxIncluded, ...sale }: Sale): InvoiceAmounts {
   }
   const lines = sale.lines.map((line, index): InvoiceLine => {
     const { category, percent } = categoryOf(line.taxCode)
-    const { nameAr, nameEn, quantity, amountHalalas } = line
+    const { sku, nameAr, nameEn, quantity, amountHalalas } = line
     const netHalalas = nets.get(index) ?? 0
     return {
       name: { ar: nameAr, en: nameEn },
+      ...(sku !== undefined && { sku }),
       quantity,
       price: taxIncluded
         ? priceBeforeVat(amountHalalas, quantity, percent)
@@ -112,7 +116,7 @@ export function invoiceAmounts({ taxIncluded, ...sale }: Sale): InvoiceAmounts {
 }
 
 /** A part of an invoice that is credited: pieces of a line, or an amount of it. */
-interface CreditedLine extends Pick<SoldLine, 'nameAr' | 'nameEn' | 'taxCode'> {
+interface CreditedLine extends Pick<SoldLine, 'sku' | 'nameAr' | 'nameEn' | 'taxCode'> {
   /** 0: an amount and no piece. */
   quantity: number
   /** VAT included. */
@@ -134,11 +138,12 @@ export function noteAmounts({ lines: credited, ...credit }: Credit): InvoiceAmou
       vatHalalas,
     }),
   )
-  const lines = credited.map(({ nameAr, nameEn, taxCode, quantity, amountHalalas, vatHalalas }): InvoiceLine => {
+  const lines = credited.map(({ sku, nameAr, nameEn, taxCode, quantity, amountHalalas, vatHalalas }): InvoiceLine => {
     const netHalalas = amountHalalas - vatHalalas
     const pieces = Math.max(1, quantity)
     return {
       name: { ar: nameAr, en: nameEn },
+      ...(sku !== undefined && { sku }),
       quantity: pieces,
       price: priceBeforeVat(netHalalas, pieces, 0),
       netHalalas,

@@ -4,7 +4,7 @@ import { type AdminHandlers, type CallContext, type Handlers, requireCustomer, s
 import { AppError } from '../../platform/errors/AppError.ts'
 import { findOrderByNo } from '../orders/index.ts'
 import { invoiceFile } from './files/invoiceFile.ts'
-import { byRequest, type IssuedDocument, isReleased, ofOrder, readIssued } from './files/readIssued.queries.ts'
+import { byRequest, type IssuedDocument, isReleased, ofOrder, readIssued } from './files/readIssued.ts'
 import { countInvoiceStates, countInvoices, listInvoices, readInvoice } from './manage/listInvoices.queries.ts'
 import { listUnits } from './manage/listUnits.ts'
 import { retryWaiting } from './manage/retryWaiting.ts'

@@ -123,7 +123,7 @@ export const invoices = pgTable(
     taxDate: date('tax_date').notNull(),
     /** Day in Riyadh on which the goods were handed over; null: not yet. */
     deliveredOn: date('delivered_on'),
-    /** Issued after the fact, for a sale of before. */
+    /** Issued later than the law asks, for a sale from before the shop issued documents. */
     late: boolean('late').notNull().default(false),
     /** Language of its customer. */
     language: text('language').$type<Language>().notNull(),

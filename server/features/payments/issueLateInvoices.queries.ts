@@ -6,6 +6,7 @@ import { type Actor, readShopState, type Shop } from '../../kernel/index.ts'
 import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
+import { issuesInvoices } from '../invoicing/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { orders } from '../orders/tables.ts'
 import { sellOrder } from './sellOrder.ts'
@@ -14,17 +15,17 @@ import { sellOrder } from './sellOrder.ts'
 const batchSize = 100
 
 /**
- * Issues the documents of sales of before this shop issued any, marked as late: an invoice for each that was paid or dispatched,
+ * Issues the documents of sales from before this shop issued any, marked as late: an invoice for each that was paid or dispatched,
  * and a note for what was credited of it. Some at a time, oldest first; asked again until none is left, it continues where it was.
  * @param from the first day of the sales (YYYY-MM-DD in Riyadh)
- * @throws `move_forbidden` where the owner's accounting program issues them
+ * @throws `move_forbidden` where this shop issues none
  */
 export async function issueLateInvoices(
   shop: Shop,
   actor: Actor,
   { from }: { from: string },
 ): Promise<{ issued: number; left: number }> {
-  if (shop.shopSettings.current().invoicing.issuer !== 'shop') throw new AppError('move_forbidden')
+  if (!issuesInvoices(shop)) throw new AppError('move_forbidden')
   const open = await lateOrders(shop, from)
   const found = await shop.db
     .select({ id: orders.id })
@@ -35,7 +36,7 @@ export async function issueLateInvoices(
   for (const { id } of found)
     await retriedTransaction(shop.db, async (tx) => {
       await lockOrder(tx, id)
-      await sellOrder(shop, tx, id)
+      await sellOrder(shop, tx, id, { late: true })
     })
   const changes = { from: { after: from }, issued: { after: found.length } }
   await recordAudit(shop.db, actor, { entity: 'invoice', id: 'late', changes })

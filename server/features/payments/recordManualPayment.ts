@@ -47,6 +47,6 @@ export async function recordManualPayment(
       .returning({ id: payments.id }),
   )
   const postings = transfer(amount, { debit: method, credit: 'receivable' })
-  await sellOrder(shop, tx, orderId, method)
+  await sellOrder(shop, tx, orderId, { method })
   await recordEntry(tx, { kind: 'cash', orderId, paymentId: payment.id, at, postings })
 }

@@ -13,11 +13,17 @@ import type { ManualMethod } from './tables.ts'
  * Sells a locked order, once: enters it into the ledger and asks for its invoice, in the transaction of what makes it a sale, its
  * money or its dispatch (docs/money.md). The last thing of a transaction that locks, see `requestInvoice`.
  * @param method of money that staff record with it
+ * @param late for one that was sold before the shop issued documents: they are asked for now, and marked
  */
-export async function sellOrder(shop: Shop, tx: Database, orderId: number, method?: ManualMethod): Promise<void> {
+export async function sellOrder(
+  shop: Shop,
+  tx: Database,
+  orderId: number,
+  { method, late = false }: { method?: ManualMethod; late?: boolean } = {},
+): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order) throw new Error('An order has vanished')
-  if (order.soldAt !== null && order.invoicedBy !== null) return
+  if (order.soldAt !== null && !(late && order.invoicedBy === null)) return
   const at = shop.clock()
   const invoicedBy = await issuerOf(shop, tx, order)
   await updateOrder(tx, orderId, { soldAt: order.soldAt ?? at, invoicedBy })
@@ -25,14 +31,12 @@ export async function sellOrder(shop: Shop, tx: Database, orderId: number, metho
   if (invoicedBy !== 'shop') return
   const amounts = await amountsOfSale(tx, order)
   const paymentMeans = paymentMeansOf(order, method)
-  // It was sold before the shop issued documents.
-  const late = order.soldAt !== null
   const dueAt = order.soldAt ?? at
   await requestInvoice(shop, tx, { orderId, kind: 'invoice', amounts, paymentMeans, dueAt, late })
   if (late) await requestLateNotes(shop, tx, order)
 }
 
-/** Who issues the documents of an order that is sold now; null: nobody. */
+/** Issuer of the documents of an order that is sold now; null: it has none. */
 async function issuerOf(shop: Shop, tx: Database, order: OrderRow): Promise<OrderRow['invoicedBy']> {
   if (await issuesInvoicesOf(shop, tx, order)) return 'shop'
   return shop.shopSettings.current().invoicing.issuer === 'program' ? 'other' : null

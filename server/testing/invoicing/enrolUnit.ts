@@ -1,14 +1,9 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { AuthorityStandIn } from '../../../authority-stand-in/startAuthorityStandIn.ts'
-import {
-  certificateRequest,
-  createAuthorityClient,
-  firstPreviousHash,
-  type InvoiceDocument,
-  invoiceXml,
-  riyalsText,
-  stampInvoice,
-} from '../../features/invoicing/index.ts'
+import { createAuthorityClient } from '../../features/invoicing/authority/createAuthorityClient.ts'
+import { certificateRequest } from '../../features/invoicing/certificateRequest.ts'
+import { firstPreviousHash, type InvoiceDocument, invoiceXml, riyalsText } from '../../features/invoicing/index.ts'
+import { stampInvoice } from '../../features/invoicing/stampInvoice.ts'
 import { invoiceOf, riyadhTime, seller } from './invoices.ts'
 import { unitKey } from './issueCertificate.ts'
 

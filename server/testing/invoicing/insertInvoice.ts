@@ -3,7 +3,7 @@ import { invoiceRequests, invoiceSeries, invoices } from '../../features/invoici
 import type { Database } from '../../platform/database/Database.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
 
-/** A simplified invoice of an order, as a row that nobody issued. */
+/** A simplified invoice of an order, written as a row without issuing it. */
 export async function insertInvoice(
   db: Database,
   { orderId, at, sequence = 1 }: { orderId: number; at: Date; sequence?: number },

@@ -1,6 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto'
 import { issueCertificate as issue, newKey } from '../../../authority-stand-in/issueCertificate.ts'
-import { distinguishedName } from '../../features/invoicing/index.ts'
+import { distinguishedName } from '../../features/invoicing/certificateRequest.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -49,8 +49,8 @@ const entities: Readonly<Record<AuditEntity, EntityTexts>> = {
   subscriber: screensAt('subscribers', () => '/subscribers'),
   supportRequest: screensAt('support'),
   synonym: screensAt('synonyms'),
-  invoice: screensAt('invoices'),
-  invoiceUnit: screensAt('invoices', () => '/invoices/units'),
+  invoice: { fieldPrefix: 'invoices' },
+  invoiceUnit: { fieldPrefix: 'invoices' },
   text_page: screensAt('pages'),
 }
 

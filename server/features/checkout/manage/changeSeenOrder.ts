@@ -1,5 +1,6 @@
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { findOrder, lockOrder, type OrderRow, raiseOrderVersion, statusOf } from '../../orders/index.ts'
 
@@ -18,7 +19,7 @@ export async function changeSeenOrder(
   { orderId, version, statuses }: SeenOrder & { statuses?: readonly number[] },
   change: (tx: Database, before: OrderRow) => Promise<boolean>,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await retriedTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const hidden = order.state === 'pending' || order.state === 'abandoned'
     if (hidden || statuses?.includes(statusOf(order)) === false) throw new AppError('move_forbidden')

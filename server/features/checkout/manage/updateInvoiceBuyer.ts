@@ -3,7 +3,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { hasInvoice, reissueInvoice } from '../../invoicing/index.ts'
+import { reissueInvoice } from '../../invoicing/index.ts'
 import { type InvoiceBuyer, setInvoiceBuyer } from '../../orders/index.ts'
 import { changeSeenOrder, type SeenOrder } from './changeSeenOrder.ts'
 
@@ -29,8 +29,7 @@ export async function updateInvoiceBuyer(
     // Personal data: the audit log records that it changed, but not to what.
     const changes = Object.fromEntries(changed.map((field) => [field, null]))
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
-    if (await hasInvoice(tx, orderId)) await reissueInvoice(shop, tx, orderId)
-    else await shop.jobs.add(tx, 'issueInvoices', {})
+    await reissueInvoice(shop, tx, orderId)
     return true
   })
 }

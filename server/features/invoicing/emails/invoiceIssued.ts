@@ -1,8 +1,9 @@
 import type { InvoiceKind } from '@rawaj/contract/invoicing/invoices.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { EmailDocument } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
 import { invoiceFile } from '../files/invoiceFile.ts'
-import { byInvoice, type IssuedDocument, isReleased, readIssued } from '../files/readIssued.queries.ts'
+import { byInvoice, type IssuedDocument, isReleased, readIssued } from '../files/readIssued.ts'
 
 declare module '../../../kernel/Mailer.ts' {
   interface EmailKinds {
@@ -10,7 +11,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-const words = {
+const texts = {
   invoice: { subject: 'invoice_subject', text: 'invoice_text', number: 'invoice_no' },
   credit: { subject: 'credit_note_subject', text: 'credit_note_text', number: 'credit_note_no' },
   debit: { subject: 'debit_note_subject', text: 'debit_note_text', number: 'debit_note_no' },
@@ -22,7 +23,7 @@ export const invoiceIssued: EmailTemplate<'invoiceIssued'> = async (context, { i
   const [document] = await readIssued(context.shop.db, byInvoice(invoiceId))
   if (!document || !isReleased(document)) return null
   const { invoice, corrects } = document
-  const { subject, text, number } = words[invoice.kind]
+  const { subject, text, number } = texts[invoice.kind]
   return {
     subject: t(subject, { number: { ltr: invoice.number } }),
     preview: t(text),
@@ -33,7 +34,12 @@ export const invoiceIssued: EmailTemplate<'invoiceIssued'> = async (context, { i
       {
         facts: [
           [t(number), { ltr: invoice.number }],
-          ...(corrects === null ? [] : [[t('invoice_corrected'), { ltr: corrects }] as const]),
+          ...(corrects === null
+            ? []
+            : ([
+                [t('invoice_corrected'), { ltr: corrects }],
+                [t('invoice_reason'), reasonIn(invoice.reason, language)],
+              ] as const)),
           [t('order_no'), { ltr: invoice.orderNumber }],
           [t('invoice_total'), money(t, language, invoice.totalHalalas)],
         ],
@@ -44,7 +50,13 @@ export const invoiceIssued: EmailTemplate<'invoiceIssued'> = async (context, { i
   }
 }
 
-/** The document as PDF. An email that waits for it would be worse than one without: the order's page has it too. */
+/** Reasons stand on documents in both languages, Arabic first. */
+function reasonIn(reason: string, language: Language): string {
+  const [arabic = '', english = arabic] = reason.split(' | ')
+  return language === 'ar' ? arabic : english
+}
+
+/** The document as PDF. An email that waits for it would be worse than one without. */
 async function attached(
   { shop }: TemplateContext,
   document: IssuedDocument,

@@ -11,7 +11,7 @@ import type { BuyerDetails, SellerDetails } from '../partyDetails.ts'
 import { invoicePdf } from '../pdf/invoicePdf.ts'
 import { invoiceTemplateVersion, type PrintedInvoice } from '../pdf/PrintedInvoice.ts'
 import { invoicePdfs } from '../tables.ts'
-import { type IssuedDocument, isReleased } from './readIssued.queries.ts'
+import { type IssuedDocument, isReleased } from './readIssued.ts'
 
 type FileShop = Pick<Shop, 'db' | 'settings' | 'documentRenderer' | 'log'>
 
@@ -31,7 +31,10 @@ export async function invoiceFile(shop: FileShop, document: IssuedDocument): Pro
   if (file && kept && sha256(file) === kept.sha256) return file
   const pdf = await makePdf(shop, document)
   if (kept && sha256(pdf) !== kept.sha256)
-    shop.log.warn({ number: invoice.number }, 'the PDF of a document is not what it was when it was first made')
+    shop.log.warn(
+      { number: invoice.number },
+      'the PDF of a document is not what it was: its logo, or what makes it, changed',
+    )
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, pdf, { mode: 0o600 })
@@ -39,7 +42,7 @@ export async function invoiceFile(shop: FileShop, document: IssuedDocument): Pro
   await shop.db
     .insert(invoicePdfs)
     .values({ invoiceId: invoice.id, sha256: sha256(pdf), size: pdf.length })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: invoicePdfs.invoiceId, set: { sha256: sha256(pdf), size: pdf.length } })
   return pdf
 }
 
@@ -63,11 +66,11 @@ async function makePdf(
   return invoicePdf(documentRenderer, { ...toPrinted(document), logo })
 }
 
-function toPrinted({ invoice, corrects, skus, stamp }: IssuedDocument): Omit<PrintedInvoice, 'logo'> {
+function toPrinted({ invoice, corrects, stamp }: IssuedDocument): Omit<PrintedInvoice, 'logo'> {
   const [issueDate = '', issueTime = ''] = riyadhText(invoice.issuedAt).split('T')
   const { amounts } = invoice
   return {
-    templateVersion: invoiceTemplateVersion,
+    templateVersion: templateVersionOf(invoice),
     kind: invoice.kind,
     form: invoice.form,
     number: invoice.number,
@@ -79,7 +82,7 @@ function toPrinted({ invoice, corrects, skus, stamp }: IssuedDocument): Omit<Pri
     isLate: invoice.late,
     seller: toSeller(invoice.seller),
     buyer: toBuyer(invoice.buyer),
-    amounts: { ...amounts, lines: amounts.lines.map((line) => ({ ...line, sku: skuOf(line, skus) })) },
+    amounts: { ...amounts, lines: amounts.lines.map((line) => ({ ...line, sku: line.sku ?? null })) },
     paymentMeans: invoice.paymentMeans,
     paidHalalas: null,
     qr: stamp?.clearedQrCode ?? stamp?.qrCode ?? invoice.qrCode,
@@ -87,8 +90,11 @@ function toPrinted({ invoice, corrects, skus, stamp }: IssuedDocument): Omit<Pri
   }
 }
 
-const skuOf = ({ name }: Invoice['amounts']['lines'][number], skus: IssuedDocument['skus']): string | null =>
-  (name && skus.get(name.ar)) ?? null
+/** Documents keep the version that they were made by. */
+function templateVersionOf({ number, template }: Invoice): PrintedInvoice['templateVersion'] {
+  if (template !== String(invoiceTemplateVersion)) throw new Error(`${number} has an unknown template ${template}`)
+  return invoiceTemplateVersion
+}
 
 const toSeller = ({ nameAr, nameEn, vatNumber, crNumber, address }: SellerDetails): PrintedInvoice['seller'] => ({
   name: { ar: nameAr, en: nameEn },

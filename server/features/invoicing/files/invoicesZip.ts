@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { momentOfDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { ZipFile } from 'yazl'
 import type { Shop } from '../../../kernel/index.ts'
 import { invoiceSubmissions, invoices } from '../tables.ts'
 import { invoiceFile } from './invoiceFile.ts'
-import { byInvoice, isReleasedAs, readIssued } from './readIssued.queries.ts'
+import { byInvoice, isReleasedAs, readIssued } from './readIssued.ts'
 
 interface Period {
   /** First and last day (YYYY-MM-DD in Riyadh) of issue. */
@@ -19,7 +19,7 @@ type FileShop = Pick<Shop, 'db' | 'settings' | 'documentRenderer' | 'log'>
  * All documents that were issued in some days, as one ZIP: the PDF of each that is its buyer's, and the XML of each that is
  * stamped. Made while it is read, one document at a time.
  */
-export async function invoicesZip(shop: FileShop, { from, to }: Period): Promise<NodeJS.ReadableStream> {
+export async function invoicesZip(shop: FileShop, { from, to }: Period): Promise<Readable> {
   const { ZipFile } = await import('yazl')
   const found = await shop.db
     .select({ id: invoices.id, number: invoices.number, form: invoices.form, submission: invoiceSubmissions.state })
@@ -36,12 +36,18 @@ export async function invoicesZip(shop: FileShop, { from, to }: Period): Promise
     )
     .orderBy(asc(invoices.id))
   const zip = new ZipFile()
+  const output = new PassThrough()
+  // A document that cannot be made ends the download, and nothing else.
+  zip.on('error', (error: Error) => {
+    shop.log.error({ err: error }, 'a ZIP of invoices could not be finished')
+    output.destroy(error)
+  })
   for (const { id, number, form, submission } of found) {
     if (isReleasedAs({ form, submission })) addLazily(zip, `${number}.pdf`, () => pdfOf(shop, id))
     if (submission !== null) addLazily(zip, `${number}.xml`, () => xmlOf(shop, id))
   }
   zip.end()
-  return zip.outputStream
+  return zip.outputStream.pipe(output)
 }
 
 /** Its content is made when the ZIP has come to it. */

@@ -15,7 +15,6 @@ import { invoiceRequests, invoices } from '../tables.ts'
 import { stampingUnit } from '../units/stampingUnit.ts'
 import { lockSeries } from './lockSeries.ts'
 import { riyadhText } from './riyadhText.ts'
-import { stampWith } from './stampWith.ts'
 import { takeNumber } from './takeNumber.ts'
 
 type Request = typeof invoiceRequests.$inferSelect
@@ -30,7 +29,6 @@ export async function issueRequest(shop: Shop, tx: Database, requestId: number):
   if (await hasEarlierRequest(tx, request)) return 'earlier'
   const order = await findOrder(tx, request.orderId)
   if (!order) throw new Error('An order has vanished')
-  const at = shop.clock()
   // Before the lock: what is missing of the parties is no matter of the others.
   const corrects = request.kind === 'invoice' ? null : await invoiceOf(tx, order.id)
   const seller = sellerDetails(shop.shopSettings.current())
@@ -40,6 +38,8 @@ export async function issueRequest(shop: Shop, tx: Database, requestId: number):
   if (missing) return missing
 
   const series = await lockSeries(shop, tx)
+  // Behind the lock: later numbers have later times.
+  const at = shop.clock()
   const unit = form === 'plain' ? null : await stampingUnit(shop, tx, { series, vatNumber: seller.vatNumber })
   if (unit === 'unit' || unit === 'certificate') return unit
   const issueDate = shopDate(at.getTime())
@@ -61,7 +61,8 @@ export async function issueRequest(shop: Shop, tx: Database, requestId: number):
         correctsId: corrects?.id ?? null,
         reason: request.reason,
         issuedAt: at,
-        taxDate: request.kind === 'invoice' ? shopDate(request.dueAt.getTime()) : issueDate,
+        // The ledger's day, however long the document waited.
+        taxDate: shopDate(request.dueAt.getTime()),
         // Of goods that are paid for in advance the law takes the day of the payment.
         deliveredOn: deliveredOn ?? (form === 'standard' ? issueDate : null),
         late: request.late,
@@ -79,7 +80,11 @@ export async function issueRequest(shop: Shop, tx: Database, requestId: number):
       })
       .returning(),
   )
-  if (unit) await stampWith(shop, tx, unit, { invoice, corrects, at })
+  if (unit) {
+    // Its parts are large, and a shop without a unit needs none of them.
+    const { stampWith } = await import('./stampWith.ts')
+    await stampWith(shop, tx, unit, { invoice, corrects, at })
+  }
   await tx
     .update(invoiceRequests)
     .set({ invoiceId: invoice.id, waitsFor: null })
@@ -109,9 +114,6 @@ export async function invoiceOf(tx: Database, orderId: number): Promise<Invoice 
   return invoice ?? null
 }
 
-export const hasInvoice = async (tx: Database, orderId: number): Promise<boolean> =>
-  (await invoiceOf(tx, orderId)) !== null
-
 /** A sale of goods that a registered shop charges no VAT on is a tax invoice too; one of a shop that was not registered is none. */
 function formOf({ categories }: InvoiceAmounts, { vatNumber }: BuyerDetails): InvoiceForm {
   if (categories.every(({ category }) => category === 'O')) return 'plain'
@@ -134,7 +136,7 @@ interface Unstamped {
   amounts: InvoiceAmounts
 }
 
-/** The QR code of before stamps: who sold, when, and for how much. */
+/** The QR code of phase 1, without a stamp: seller, time and amounts. */
 const unstampedQrCode = ({ seller, at, amounts }: Unstamped): string =>
   qrCodeText({
     sellerName: seller.nameAr,

@@ -1,8 +1,9 @@
 import { and, asc, isNull, ne } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
+import { lockOrder } from '../../orders/index.ts'
 import { invoiceRequests } from '../tables.ts'
-import { tryToIssue } from './requestInvoice.ts'
+import { tryToIssue } from './requestInvoice.queries.ts'
 
 declare module '../../../kernel/Jobs.ts' {
   interface JobData {
@@ -18,9 +19,14 @@ declare module '../../../kernel/Jobs.ts' {
 export async function issueWaiting(shop: Shop): Promise<void> {
   const isNamed = shop.shopSettings.current().legal.vatNumber !== ''
   const waiting = await shop.db
-    .select({ id: invoiceRequests.id })
+    .select({ id: invoiceRequests.id, orderId: invoiceRequests.orderId })
     .from(invoiceRequests)
     .where(and(isNull(invoiceRequests.invoiceId), isNamed ? undefined : ne(invoiceRequests.waitsFor, 'seller')))
     .orderBy(asc(invoiceRequests.id))
-  for (const { id } of waiting) await retriedTransaction(shop.db, (tx) => tryToIssue(shop, tx, id))
+  for (const { id, orderId } of waiting)
+    await retriedTransaction(shop.db, async (tx) => {
+      // The order first, as everywhere: its buyer may be corrected meanwhile.
+      await lockOrder(tx, orderId)
+      await tryToIssue(shop, tx, id)
+    })
 }

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { invoiceSeries, invoiceUnits } from '../tables.ts'
@@ -14,7 +14,7 @@ const databaseFingerprint: SQL<string> = sql<string>`concat_ws('/',
   (select oid from pg_database where datname = current_database()), ${sql.raw(`'invoices'::regclass::oid`)})`
 
 /**
- * The series of this database, locked until the end of the transaction: nobody else takes a number meanwhile. A database that was
+ * The series of this database, locked until the end of the transaction, so that numbers are taken one after another. A database that was
  * restored or copied begins another series, and its unit ends.
  */
 export async function lockSeries(shop: Pick<Shop, 'database' | 'clock'>, tx: Database): Promise<Series> {
@@ -27,6 +27,9 @@ export async function lockSeries(shop: Pick<Shop, 'database' | 'clock'>, tx: Dat
     .limit(1)
     .for('update')
   if (current && current.series.databaseFingerprint === current.fingerprint) return current.series
+  // Another transaction may have begun the next one while this waited for the row.
+  const newest = await tx.$count(invoiceSeries, current ? gt(invoiceSeries.id, current.series.id) : undefined)
+  if (newest > 0) return lockSeries(shop, tx)
   const ended = { state: 'ended', endedAt: at } as const
   if (current) await tx.update(invoiceUnits).set(ended).where(eq(invoiceUnits.state, 'active'))
   await tx

@@ -9,7 +9,8 @@ export async function amountsOfSale(tx: Database, order: OrderRow): Promise<Invo
   const lines = await readOrderLines(tx, [order.id])
   return invoiceAmounts({
     taxIncluded: order.taxIncluded,
-    lines: lines.map(({ nameAr, nameEn, quantity, amountHalalas, taxCode, totalHalalas, vatHalalas }) => ({
+    lines: lines.map(({ sku, nameAr, nameEn, quantity, amountHalalas, taxCode, totalHalalas, vatHalalas }) => ({
+      sku,
       nameAr,
       nameEn,
       quantity,
@@ -42,8 +43,8 @@ export async function amountsOfCredit(
     lines: parts.flatMap(({ orderLineId, quantity, amountHalalas, vatHalalas }) => {
       const line: OrderLineRow | undefined = orderLineId === null ? undefined : lines.get(orderLineId)
       if (!line || amountHalalas === 0) return []
-      const { nameAr, nameEn, taxCode } = line
-      return [{ nameAr, nameEn, taxCode, quantity, amountHalalas, vatHalalas }]
+      const { sku, nameAr, nameEn, taxCode } = line
+      return [{ sku, nameAr, nameEn, taxCode, quantity, amountHalalas, vatHalalas }]
     }),
     shippingHalalas,
     shippingVatHalalas,

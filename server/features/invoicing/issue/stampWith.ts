@@ -6,6 +6,7 @@ import { writtenRow } from '../../../platform/database/rows.ts'
 import type { Invoice } from '../Invoice.ts'
 import { toInvoiceDocument } from '../invoiceDocument.ts'
 import { invoiceXml, riyalsText } from '../invoiceXml.ts'
+import { checkInvoice } from '../rules/checkInvoice.ts'
 import { stampInvoice } from '../stampInvoice.ts'
 import { invoiceStamps, invoiceSubmissions, invoiceUnits } from '../tables.ts'
 import type { StampingUnit } from '../units/stampingUnit.ts'
@@ -20,7 +21,7 @@ interface Stamping {
 
 /** Stamps a document as the next one of the chain of a unit, whose series is locked, and has it sent to the authority. */
 export async function stampWith(
-  { jobs }: Pick<Shop, 'jobs'>,
+  { jobs, log }: Pick<Shop, 'jobs' | 'log'>,
   tx: Database,
   { unit, key }: StampingUnit,
   { invoice, corrects, at }: Stamping,
@@ -40,6 +41,7 @@ export async function stampWith(
       vat: riyalsText(invoice.vatHalalas),
     },
   })
+  assertAcceptable(log, xml, { invoice, at })
   const { id: invoiceId } = invoice
   const stamp = await writtenRow(
     tx
@@ -60,4 +62,15 @@ export async function stampWith(
   await tx.update(invoiceUnits).set({ lastCounter: counter, lastHash: hash }).where(eq(invoiceUnits.id, unit.id))
   await tx.insert(invoiceSubmissions).values({ stampId: stamp.id, invoiceId, state: 'waiting', createdAt: at })
   await jobs.add(tx, 'submitInvoice', { stampId: stamp.id })
+}
+
+/**
+ * The authority would reject what breaks a rule: better no number than one of a document that is none.
+ * @throws if it breaks a rule; what would be a warning is logged
+ */
+function assertAcceptable(log: Shop['log'], xml: string, { invoice, at }: Pick<Stamping, 'invoice' | 'at'>): void {
+  const findings = checkInvoice(xml, { now: at })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(`${invoice.number}: ${errors.map(({ message }) => message).join(' ')}`)
+  if (findings.length > 0) log.warn({ number: invoice.number, findings }, 'the tax authority may warn of a document')
 }

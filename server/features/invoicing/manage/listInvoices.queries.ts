@@ -2,7 +2,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { InvoiceRow, OpenInvoice } from '@rawaj/contract/invoicing/invoiceSchemas.ts'
 import type { InvoiceState } from '@rawaj/contract/invoicing/invoices.ts'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countFiltered } from '../../../platform/database/countUpTo.ts'
 import type { Database } from '../../../platform/database/Database.ts'
@@ -11,6 +11,7 @@ import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { timeCursorOf, timePage } from '../../../platform/database/timeCursor.ts'
 import { holdsText, typedLength } from '../../../platform/text/holdsText.ts'
 import { orders } from '../../orders/tables.ts'
+import { isReleasedAs } from '../files/readIssued.ts'
 import { invoiceRequests, invoiceSubmissions, invoices } from '../tables.ts'
 
 type Filters = ValidatedAdminInput<'countInvoices'>['query']
@@ -36,6 +37,11 @@ const rowColumns = {
   orderNo: orders.orderNo,
   buyerName: orders.buyerName,
   buyerCompany: orders.buyerCompany,
+  reason: invoiceRequests.reason,
+  invoiceId: invoiceRequests.invoiceId,
+  corrects: sql<
+    string | null
+  >`(select number from ${invoices} as corrected where corrected.id = ${invoices}.corrects_id)`,
   submission: submissionState,
 }
 
@@ -49,13 +55,24 @@ const selectRows = (db: Database) =>
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-function toRow({ submission, buyer, buyerName, buyerCompany, ...row }: SelectedRow): InvoiceRow {
+function toRow(selected: SelectedRow): InvoiceRow {
+  const { id, kind, form, number, orderId, orderNo, totalHalalas, vatHalalas, late, waitsFor } = selected
+  const { buyer, buyerName, buyerCompany, submission, createdAt, issuedAt } = selected
   return {
-    ...row,
+    id,
+    kind,
+    form,
+    number,
+    orderId,
+    orderNo,
     buyer: buyer ? buyer.company || buyer.name : buyerCompany || buyerName,
-    state: stateOf(row.number, submission),
-    createdAt: row.createdAt.toISOString(),
-    issuedAt: row.issuedAt?.toISOString() ?? null,
+    totalHalalas,
+    vatHalalas,
+    late,
+    state: stateOf(number, submission),
+    waitsFor,
+    createdAt: createdAt.toISOString(),
+    issuedAt: issuedAt?.toISOString() ?? null,
   }
 }
 
@@ -81,7 +98,7 @@ export async function listInvoices(
 export const countInvoices = ({ db }: Pick<Shop, 'db'>, query: Filters) =>
   countFiltered(db, invoiceRequests, filtersOf(query))
 
-/** Documents that somebody may have to do something about. */
+/** Numbers of documents that staff may have to act on. */
 export async function countInvoiceStates({
   db,
 }: Pick<Shop, 'db'>): Promise<{ waiting: number; sending: number; rejected: number }> {
@@ -95,28 +112,19 @@ export async function countInvoiceStates({
 /** @throws `not_found` */
 export async function readInvoice({ db }: Pick<Shop, 'db'>, id: number): Promise<OpenInvoice> {
   const row = await firstOrNotFound(selectRows(db).where(eq(invoiceRequests.id, id)))
-  const [request] = await db
-    .select({ reason: invoiceRequests.reason, invoiceId: invoiceRequests.invoiceId })
-    .from(invoiceRequests)
-    .where(eq(invoiceRequests.id, id))
-  const invoiceId = request?.invoiceId ?? null
-  const corrected = sql<string | null>`(select number from ${invoices} as corrected
-    where corrected.id = ${invoices}.corrects_id)`
-  const [document] =
-    invoiceId === null ? [] : await db.select({ corrected }).from(invoices).where(eq(invoices.id, invoiceId))
+  const { invoiceId, reason, corrects } = row
   const [submission] =
     invoiceId === null
       ? []
       : await db
           .select()
           .from(invoiceSubmissions)
-          .where(and(eq(invoiceSubmissions.invoiceId, invoiceId), sql`${invoiceSubmissions.state} <> 'replaced'`))
-  const entry = toRow(row)
+          .where(and(eq(invoiceSubmissions.invoiceId, invoiceId), ne(invoiceSubmissions.state, 'replaced')))
   return {
-    ...entry,
-    reason: request?.reason ?? '',
-    corrects: document?.corrected ?? null,
-    hasPdf: isReleased(entry),
+    ...toRow(row),
+    reason,
+    corrects,
+    hasPdf: row.form !== null && isReleasedAs({ form: row.form, submission: submission?.state ?? null }),
     hasXml: submission !== undefined,
     submission: submission
       ? {
@@ -128,12 +136,6 @@ export async function readInvoice({ db }: Pick<Shop, 'db'>, id: number): Promise
         }
       : null,
   }
-}
-
-/** Whether its buyer may have it: a standard document that has to be cleared is not theirs before. */
-const isReleased = ({ form, state }: InvoiceRow): boolean => {
-  if (state === 'waiting') return false
-  return form !== 'standard' || (state !== 'sending' && state !== 'rejected')
 }
 
 function filtersOf({ query, kind, form, state, order, from, to }: Filters): SQL | undefined {

@@ -1,17 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockSeries } from '../issue/lockSeries.ts'
-import { stampWith } from '../issue/stampWith.ts'
-import { invoiceRequests, invoiceSubmissions, invoices } from '../tables.ts'
+import { invoicePdfs, invoiceRequests, invoiceStamps, invoiceSubmissions, invoices, invoiceUnits } from '../tables.ts'
 import { stampingUnit } from '../units/stampingUnit.ts'
 
+/** Stamped by a unit whose secrets are gone with its database, or whose certificate was replaced. */
+const isOfEndedUnit = sql`exists (select from ${invoiceStamps} join ${invoiceUnits} on ${invoiceUnits.id} = unit_id
+  where ${invoiceStamps.id} = ${invoiceSubmissions.stampId} and ${invoiceUnits.state} = 'ended')`
+
 /**
- * Stamps a document again that the authority rejected: number, date and fields stay, UUID and place in the chain are new.
- * @throws `not_found`, `move_forbidden` for one that was not rejected, and without a unit that stamps
+ * Stamps a document again that the authority rejected, or that waits for it with the stamp of a unit that has ended: number, date
+ * and fields stay, UUID and place in the chain are new.
+ * @throws `not_found`, `move_forbidden` for any other, and without a unit that stamps
  */
 export async function stampAgain(shop: Shop, actor: Actor, requestId: number): Promise<void> {
   await retriedTransaction(shop.db, async (tx) => {
@@ -22,11 +26,14 @@ export async function stampAgain(shop: Shop, actor: Actor, requestId: number): P
         .innerJoin(invoices, eq(invoices.id, invoiceRequests.invoiceId))
         .where(eq(invoiceRequests.id, requestId)),
     )
-    const rejected = and(eq(invoiceSubmissions.invoiceId, invoice.id), eq(invoiceSubmissions.state, 'rejected'))
+    const replaceable = and(
+      eq(invoiceSubmissions.invoiceId, invoice.id),
+      or(eq(invoiceSubmissions.state, 'rejected'), and(eq(invoiceSubmissions.state, 'waiting'), isOfEndedUnit)),
+    )
     const [before] = await tx
       .update(invoiceSubmissions)
       .set({ state: 'replaced' })
-      .where(rejected)
+      .where(replaceable)
       .returning({ stampId: invoiceSubmissions.stampId })
     if (!before) throw new AppError('move_forbidden')
     const series = await lockSeries(shop, tx)
@@ -34,7 +41,10 @@ export async function stampAgain(shop: Shop, actor: Actor, requestId: number): P
     if (unit === null || unit === 'unit' || unit === 'certificate') throw new AppError('move_forbidden')
     const [corrects = null] =
       invoice.correctsId === null ? [] : await tx.select().from(invoices).where(eq(invoices.id, invoice.correctsId))
+    const { stampWith } = await import('../issue/stampWith.ts')
     await stampWith(shop, tx, unit, { invoice, corrects, at: actor.at })
+    // Its PDF has another stamp from now on.
+    await tx.delete(invoicePdfs).where(eq(invoicePdfs.invoiceId, invoice.id))
     await recordAudit(tx, actor, { entity: 'invoice', id: requestId, changes: { stampedAgain: { after: true } } })
   })
 }

@@ -37,7 +37,7 @@ export interface PrintedBuyer extends PrintedParty {
   company: string
 }
 
-export interface PrintedInvoiceLine extends InvoiceLine {
+export interface PrintedInvoiceLine extends Omit<InvoiceLine, 'sku'> {
   sku: string | null
 }
 

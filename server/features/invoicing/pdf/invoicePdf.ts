@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
 import { formatDay } from '@rawaj/contract/text/languages.ts'
-import { renderSVG } from 'uqr'
 import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
 import { logoData, logoPictures } from '../../../platform/documents/printedLogo.ts'
 import { utcParts } from '../../../platform/documents/utcParts.ts'
@@ -33,7 +32,7 @@ export async function invoicePdf(
     template: `invoice-v${printed.templateVersion}.typ`,
     data: toData(printed),
     // The four modules of white that scanners need.
-    pictures: { ...logoPictures(logo), ...(qr !== null && { 'qr.svg': svgOf(qr) }) },
+    pictures: { ...logoPictures(logo), ...(qr !== null && { 'qr.svg': await svgOf(qr) }) },
     attachments: xml
       ? [{ name: xmlName(printed), content: xml, mimeType: 'application/xml', description: 'UBL 2.1' }]
       : [],
@@ -43,7 +42,10 @@ export async function invoicePdf(
   return renderer.render(document, signal)
 }
 
-const svgOf = (qr: string): Uint8Array => Buffer.from(renderSVG(qr, { ecc: 'L', border: 4 }))
+async function svgOf(qr: string): Promise<Uint8Array> {
+  const { renderSVG } = await import('uqr')
+  return Buffer.from(renderSVG(qr, { ecc: 'L', border: 4 }))
+}
 
 const issuedAt = ({ issueDate, issueTime }: PrintedInvoice): Date => new Date(`${issueDate}T${issueTime}+03:00`)
 

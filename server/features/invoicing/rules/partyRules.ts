@@ -1,3 +1,4 @@
+import { isVatNumber } from '@rawaj/contract/fields/companyNumbers.ts'
 import { error, has, type InvoiceView, type Rule, warning } from './InvoiceView.ts'
 import { descendants, elementsAt, type InvoiceElement, textAt } from './invoiceElements.ts'
 
@@ -7,7 +8,6 @@ const address = 'cac:PostalAddress'
 const country = `${address}/cac:Country/cbc:IdentificationCode`
 const inFull = ['cbc:StreetName', 'cbc:BuildingNumber', 'cbc:PostalZone', 'cbc:CityName', 'cbc:CitySubdivisionName']
 
-const isVatNumber = (text: string): boolean => /^3\d{13}3$/.test(text)
 const lacks = (party: InvoiceElement, fields: readonly string[]): boolean =>
   fields.some((field) => !has(party, `${address}/${field}`))
 const isLonger = (party: InvoiceElement, field: string, length: number): boolean =>

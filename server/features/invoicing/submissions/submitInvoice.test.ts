@@ -11,7 +11,7 @@ import { useFixture } from '../../../testing/useFixture.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
 import { orders } from '../../orders/tables.ts'
 import { invoiceFile } from '../files/invoiceFile.ts'
-import { byInvoice, readIssued } from '../files/readIssued.queries.ts'
+import { byInvoice, readIssued } from '../files/readIssued.ts'
 import { readInvoice } from '../manage/listInvoices.queries.ts'
 import { stampAgain } from '../manage/stampAgain.ts'
 import { invoiceRequests, invoiceStamps, invoiceSubmissions, invoiceUnits } from '../tables.ts'
@@ -105,7 +105,17 @@ describe('A document that is stamped', () => {
     expect(document?.stamp?.clearedXml).not.toBe(document?.stamp?.xml)
   })
 
-  it.each(['away', 'broken', 'busy', 'unauthorized', 'page', 'nonsense', 'drop'] as const)(
+  it('is tried again when the authority asks, where it is busy', async () => {
+    const { invoiceId, requestId } = await issuedInvoice(fixture.testShop)
+    await fixture.standIn.behave({ report: 'busy', retryAfterSeconds: 60 })
+    await submit(invoiceId)
+    expect(await read(requestId)).toMatchObject({ state: 'sending', submission: { attempts: 1, problem: 'tooMany' } })
+    await fixture.standIn.behave({ report: 'normal', retryAfterSeconds: null })
+    await submit(invoiceId)
+    expect(await read(requestId)).toMatchObject({ state: 'reported' })
+  })
+
+  it.each(['away', 'broken', 'unauthorized', 'page', 'nonsense', 'drop'] as const)(
     'is sent again as it was while the authority is %s, and counts once',
     async (behaviour) => {
       const { invoiceId, requestId } = await issuedInvoice(fixture.testShop)
@@ -144,12 +154,15 @@ describe('A document that is stamped', () => {
     await submit(invoiceId)
     await fixture.standIn.behave({ rejectAfter: null })
     const rejected = await read(requestId)
+    const before = await fileOf(invoiceId)
     expect(rejected).toMatchObject({ state: 'rejected' })
     expect(rejected.submission?.messages[0]).toMatchObject({ kind: 'error' })
     await stampAgain(shop, actorFor(staff), requestId)
     await expect(stampAgain(shop, actorFor(staff), requestId)).rejects.toMatchObject({ code: 'move_forbidden' })
     await submit(invoiceId)
     expect(await read(requestId)).toMatchObject({ state: 'reported', number: rejected.number })
+    const after = await fileOf(invoiceId)
+    expect(after && before?.equals(after)).toBe(false)
     const [first, second] = await stampsOf(invoiceId)
     expect([first?.uuid === second?.uuid, (second?.counter ?? 0) > (first?.counter ?? 0)]).toEqual([false, true])
   })

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { authorityOf } from '../authority/authorityOf.ts'
 import type { AuthorityClient } from '../authority/createAuthorityClient.ts'
 import type { SubmissionOutcome } from '../authority/submissionOutcome.ts'
-import { qrCodeOf } from '../canonicalInvoice.ts'
 import { invoiceSubmissions } from '../tables.ts'
 import { type OpenSubmission, readOpenSubmission } from './readOpenSubmission.ts'
 
@@ -27,15 +26,25 @@ class UndecidedError extends Error {}
 export async function submitInvoice(shop: Shop, { stampId }: { stampId: number }): Promise<void> {
   const open = await readOpenSubmission(shop, stampId)
   if (open === null) return
-  const outcome = open.credentials === null ? noCredentials : await send(authorityOf(shop, open.environment), open)
+  const outcome = await send(authorityOf(shop, open.environment), open)
   await shop.db.transaction((tx) => applyOutcome(shop, tx, open, outcome))
+  if (outcome.kind === 'later') {
+    const { reason, status, detail, retryAfterMs } = outcome
+    shop.log.warn({ number: open.number, reason, status, detail }, 'the tax authority has not decided')
+    if (retryAfterMs !== null) return sendLater(shop, stampId, retryAfterMs)
+  }
   if (!isDecided(outcome)) throw new UndecidedError(`The tax authority has not decided on ${open.number}`)
 }
 
 const isDecided = ({ kind }: SubmissionOutcome): boolean =>
   kind === 'accepted' || kind === 'acceptedBefore' || kind === 'rejected'
 
-/** Its unit ended, or was another database's: what it stamped is sent by nobody. */
+/** As the authority asked. */
+function sendLater({ db, jobs, clock }: Shop, stampId: number, afterMs: number): Promise<void> {
+  return jobs.add(db, 'submitInvoice', { stampId }, { notBefore: new Date(clock().getTime() + afterMs) })
+}
+
+/** Its unit's secrets are missing: it belongs to another database, or was sealed with another key. */
 const noCredentials: SubmissionOutcome = {
   kind: 'later',
   reason: 'credentials',
@@ -84,7 +93,7 @@ async function applyOutcome(
         problem: '',
         messages: [...warnings, ...clock],
         clearedXml,
-        clearedQrCode: clearedXml && qrCodeOf(clearedXml),
+        clearedQrCode: clearedXml && (await import('../canonicalInvoice.ts')).qrCodeOf(clearedXml),
         answeredAt: at,
       })
       if (isWritten && isReleasedByAuthority(form)) await shop.events.publish(tx, 'invoice.cleared', { invoiceId })

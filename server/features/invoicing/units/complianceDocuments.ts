@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type InvoiceKind, invoiceKinds } from '@rawaj/contract/invoicing/invoices.ts'
-import { firstPreviousHash } from '../canonicalInvoice.ts'
+import { firstPreviousHash } from '../firstPreviousHash.ts'
 import { noteAmounts } from '../invoiceAmounts.ts'
 import { type InvoiceDocument, invoiceXml, riyalsText } from '../invoiceXml.ts'
 import { riyadhText } from '../issue/riyadhText.ts'

@@ -3,8 +3,8 @@ import type { Actor, Shop } from '../../../kernel/index.ts'
 import { writtenRow } from '../../../platform/database/rows.ts'
 import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { firstPreviousHash } from '../canonicalInvoice.ts'
-import { type AuthorityEnvironment, certificateRequest, type UnitDetails } from '../certificateRequest.ts'
+import type { AuthorityEnvironment, UnitDetails } from '../certificateRequest.ts'
+import { firstPreviousHash } from '../firstPreviousHash.ts'
 import { lockSeries } from '../issue/lockSeries.ts'
 import { sellerDetails } from '../partyDetails.ts'
 import { invoiceUnitSecrets, invoiceUnits } from '../tables.ts'
@@ -41,6 +41,7 @@ export async function createUnit(shop: Shop, actor: Actor, input: NewUnit): Prom
     issues: { standard: true, simplified: true },
     address: [building, street, district, city].join(' '),
   }
+  const { certificateRequest } = await import('../certificateRequest.ts')
   return shop.db.transaction(async (tx) => {
     const series = await lockSeries(shop, tx)
     const unit = await writtenRow(

@@ -9,9 +9,9 @@ import { recordAudit } from '../../audit/index.ts'
 import { authorityOf } from '../authority/authorityOf.ts'
 import type { AuthorityCredentials, CertificateOutcome } from '../authority/certificateOutcome.ts'
 import type { SubmissionOutcome } from '../authority/submissionOutcome.ts'
+import { lockSeries } from '../issue/lockSeries.ts'
 import { sellerDetails } from '../partyDetails.ts'
 import { invoiceUnitSecrets, invoiceUnits } from '../tables.ts'
-import { complianceDocuments } from './complianceDocuments.ts'
 import { openCredentials, sealCredentials, secretName } from './unitSecrets.ts'
 
 type Unit = typeof invoiceUnits.$inferSelect
@@ -81,7 +81,7 @@ export async function renewUnit(shop: Shop, actor: Actor, { unitId, otp }: UnitS
   return { state: 'active', messages: [], problem: null }
 }
 
-/** That somebody has asked the authority for something, whatever it answers. */
+/** Records that an employee asked the authority for a step, whatever the outcome. */
 const recordStep = (shop: Shop, actor: Actor, { id, details }: Unit): Promise<void> =>
   recordAudit(shop.db, actor, {
     entity: 'invoiceUnit',
@@ -95,10 +95,13 @@ const readUnit = (db: Database, unitId: number): Promise<Unit> =>
 async function keepCompliance(shop: Shop, { id }: Unit, issued: Issued): Promise<void> {
   const complianceCredentials = await sealCredentials(shop, id, 'complianceCredentials', issued)
   await shop.db.transaction(async (tx) => {
-    await tx
+    const updated = await tx
       .update(invoiceUnits)
       .set({ state: 'compliance', complianceRequestId: issued.requestId, certificate: issued.certificate })
       .where(and(eq(invoiceUnits.id, id), eq(invoiceUnits.state, 'requested')))
+      .returning({ id: invoiceUnits.id })
+    // Another step was quicker: its certificate and its secret belong together.
+    if (updated.length === 0) return
     await tx.update(invoiceUnitSecrets).set({ complianceCredentials }).where(eq(invoiceUnitSecrets.unitId, id))
   })
 }
@@ -113,6 +116,7 @@ async function runChecks(
   const key = { privateKey, certificate: new X509Certificate(Buffer.from(certificate, 'base64')) }
   const authority = authorityOf(shop, unit.details.environment)
   const seller = sellerDetails(shop.shopSettings.current())
+  const { complianceDocuments } = await import('./complianceDocuments.ts')
   for (const document of complianceDocuments(key, { seller, at: shop.clock() })) {
     const outcome = await authority.checkCompliance({ ...document, credentials })
     if (outcome.kind !== 'accepted' && outcome.kind !== 'acceptedBefore') return faultOf(outcome)
@@ -133,6 +137,10 @@ async function activate(shop: Shop, actor: Actor, unit: Unit, issued: Issued): P
   if (!certificate.checkPrivateKey(await openPrivateKey(shop, unit.id))) throw new AppError('move_forbidden')
   const credentials = await sealCredentials(shop, unit.id, 'credentials', issued)
   await shop.db.transaction(async (tx) => {
+    const series = await lockSeries(shop, tx)
+    const { state, seriesId } = await readUnit(tx, unit.id)
+    // A unit of the database before this one has no chain here.
+    if (state === 'ended' || seriesId !== series.id) throw new AppError('move_forbidden')
     const others = and(eq(invoiceUnits.state, 'active'), ne(invoiceUnits.id, unit.id))
     await tx.update(invoiceUnits).set({ state: 'ended', endedAt: actor.at }).where(others)
     await tx

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Series } from '../issue/lockSeries.ts'
@@ -40,7 +40,7 @@ async function hasHadUnit(tx: Database): Promise<boolean> {
   const activated = await tx
     .select({ id: invoiceUnits.id })
     .from(invoiceUnits)
-    .where(eq(invoiceUnits.state, 'ended'))
+    .where(isNotNull(invoiceUnits.activatedAt))
     .limit(1)
   return activated.length > 0
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DownloadIcon } from '@rawaj/design/icons.tsx'
+import { saveFile } from '@rawaj/design/saveFile.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
@@ -24,15 +25,8 @@ export function OfferPdfButton({ orderNo, offer }: { orderNo: string; offer: Off
   )
 }
 
-/** Milliseconds for which a browser may take its time to begin. */
-const keptMs = 60_000
-
+/** A file of a reply, which is base64. */
 function savePdf({ name, pdf }: { name: string; pdf: string }) {
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), name)
 }

@@ -1,10 +1,12 @@
+// Reads the rates of an order beside what is asked for.
 import type { InvoiceKind } from '@rawaj/contract/invoicing/invoices.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { readShopState, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { isConflict, isDatabaseGone, isLockTimeout } from '../../../platform/database/errorCode.ts'
 import { writtenRow } from '../../../platform/database/rows.ts'
 import type { OrderRow } from '../../orders/index.ts'
+import { orderTaxes } from '../../orders/tables.ts'
 import type { InvoiceAmounts } from '../invoiceAmounts.ts'
 import type { PaymentMeans } from '../invoiceXml.ts'
 import type { BuyerDetails } from '../partyDetails.ts'
@@ -58,6 +60,16 @@ export async function hasInvoiceRequest(tx: Database, orderId: number): Promise<
   return requests.length > 0
 }
 
+/** Whether a document of an order is not issued yet. */
+export async function hasWaitingRequest(tx: Database, orderId: number): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: invoiceRequests.id })
+    .from(invoiceRequests)
+    .where(and(eq(invoiceRequests.orderId, orderId), isNull(invoiceRequests.invoiceId)))
+    .limit(1)
+  return waiting.length > 0
+}
+
 /** How long numbers are waited for. */
 const lockTimeout = '3s'
 
@@ -87,6 +99,18 @@ async function issueAsFarAsPossible(shop: Shop, tx: Database, requestId: number)
   }
 }
 
+/** Whether this shop issues documents at all. */
+export const issuesInvoices = ({ shopSettings, settings }: Pick<Shop, 'shopSettings' | 'settings'>): boolean =>
+  shopSettings.current().invoicing.issuer === 'shop' &&
+  settings.compat !== 'described' &&
+  settings.paymentCurrency === 'SAR'
+
+/** Rates that the spec has and Saudi Arabia does not: such an order has its confirmation alone. */
+async function hasForeignRate(tx: Database, orderId: number): Promise<boolean> {
+  const foreign = and(eq(orderTaxes.orderId, orderId), notInArray(orderTaxes.percent, [0, 5, 15]))
+  return (await tx.$count(orderTaxes, foreign)) > 0
+}
+
 /**
  * Whether this shop issues the documents of an order: an accounting program may do so instead, an order of the demo never was, and
  * rates or currencies of the described shop are none of Saudi Arabia's.
@@ -96,8 +120,7 @@ export async function issuesInvoicesOf(
   tx: Database,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<boolean> {
-  if (shop.shopSettings.current().invoicing.issuer !== 'shop') return false
-  if (shop.settings.compat === 'described' || shop.settings.paymentCurrency !== 'SAR') return false
+  if (!issuesInvoices(shop) || (await hasForeignRate(tx, id))) return false
   const state = await readShopState(tx)
   if (state?.seed !== 'demo') return true
   const { orders = 0, users = 0 } = state.seededUpTo

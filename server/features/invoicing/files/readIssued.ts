@@ -1,8 +1,6 @@
-// Joins what the authority has answered, and the goods of the order.
 import type { InvoiceForm } from '@rawaj/contract/invoicing/invoices.ts'
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { orderLines } from '../../orders/tables.ts'
 import type { Invoice } from '../Invoice.ts'
 import { invoiceRequests, invoiceStamps, invoiceSubmissions, invoices } from '../tables.ts'
 
@@ -22,8 +20,6 @@ export interface IssuedDocument {
     clearedXml: string | null
     clearedQrCode: string | null
   } | null
-  /** SKUs of the order’s goods by their Arabic names. */
-  skus: ReadonlyMap<string, string>
 }
 
 /** Whether its buyer may have it: a standard document that has to be cleared is not theirs before. */
@@ -67,21 +63,7 @@ export async function readIssued(db: Database, condition: SQL | undefined): Prom
     .leftJoin(invoiceStamps, eq(invoiceStamps.id, invoiceSubmissions.stampId))
     .where(condition)
     .orderBy(asc(invoices.id))
-  const orderIds = [...new Set(rows.map(({ invoice }) => invoice.orderId))]
-  const lines =
-    orderIds.length === 0
-      ? []
-      : await db
-          .select({ orderId: orderLines.orderId, sku: orderLines.sku, nameAr: orderLines.nameAr })
-          .from(orderLines)
-          .where(inArray(orderLines.orderId, orderIds))
-          .orderBy(asc(orderLines.id))
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map(({ stamp, ...row }) => ({
-    ...row,
-    stamp: stamp && toStamp(stamp),
-    skus: new Map((byOrder.get(row.invoice.orderId) ?? []).map(({ nameAr, sku }) => [nameAr, sku])),
-  }))
+  return rows.map(({ stamp, ...row }) => ({ ...row, stamp: stamp && toStamp(stamp) }))
 }
 
 type SelectedStamp = {
