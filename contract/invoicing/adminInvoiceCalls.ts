@@ -11,6 +11,7 @@ import {
   unitOtpInput,
   unitProgressSchema,
   unitSchema,
+  unitStepInput,
 } from './invoiceSchemas.ts'
 
 export const adminInvoiceCalls = {
@@ -101,7 +102,7 @@ export const adminInvoiceCalls = {
     summary: 'Take a unit through the authority’s steps, as far as it goes',
     errors: ['not_found', 'move_forbidden'],
     params: idPath,
-    body: unitOtpInput,
+    body: unitStepInput,
     reply: data(unitProgressSchema),
   },
   renewInvoiceUnit: {

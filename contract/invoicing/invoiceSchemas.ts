@@ -76,7 +76,12 @@ export const newUnitInput = z.object({
 })
 
 /** Password of the authority's portal, for an hour. */
-export const unitOtpInput = z.object({ otp: requiredText('required', 40) })
+const otp = requiredText('required', 40)
+
+export const unitOtpInput = z.object({ otp })
+export const unitStepInput = z.object({
+  otp: otp.optional().describe('Until the unit has its first certificate; checks alone are repeated without'),
+})
 
 export const unitProgressSchema = z.object({
   state: z.enum(['requested', 'compliance', 'active', 'ended']),

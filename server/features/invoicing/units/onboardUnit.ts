@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { authorityOf } from '../authority/authorityOf.ts'
 import type { AuthorityCredentials, CertificateOutcome } from '../authority/certificateOutcome.ts'
@@ -32,17 +32,22 @@ interface UnitStep {
   otp: string
 }
 
+/** The password is needed for the first certificate alone. */
+type NextStep = Omit<UnitStep, 'otp'> & { otp?: string | undefined }
+
 /**
  * Takes a unit as far as the authority lets it: with the password of its portal the first certificate, then the checks, and in
  * production the certificate that stamps. Each step is kept, so that an interrupted one continues where it was.
- * @throws `not_found`, `move_forbidden` for a unit that is in use or ended, or whose key is not this shop's
+ * @throws `not_found`, `move_forbidden` for a unit that is in use or ended, or whose key is not this shop's; `invalid_input` without
+ * the password that is needed
  */
-export async function continueUnit(shop: Shop, actor: Actor, { unitId, otp }: UnitStep): Promise<UnitProgress> {
+export async function continueUnit(shop: Shop, actor: Actor, { unitId, otp }: NextStep): Promise<UnitProgress> {
   const unit = await readUnit(shop.db, unitId)
   if (unit.state === 'active' || unit.state === 'ended') throw new AppError('move_forbidden')
+  if (unit.state === 'requested' && otp === undefined) throw invalidInput({ otp: 'required' })
   await recordStep(shop, actor, unit)
   const authority = authorityOf(shop, unit.details.environment)
-  if (unit.state === 'requested') {
+  if (unit.state === 'requested' && otp !== undefined) {
     const outcome = await authority.requestComplianceCertificate({ otp, request: unit.request })
     if (outcome.kind !== 'issued') return { state: unit.state, ...faultOf(outcome) }
     await keepCompliance(shop, unit, outcome.issued)
