@@ -15,6 +15,7 @@ const ownInvoiceSchema = z.object({
   issued_at: string,
   available: boolean.describe('false: the tax authority has not cleared it yet, so that there is no file'),
 })
+export type OwnInvoice = z.infer<typeof ownInvoiceSchema>
 
 export const invoiceCalls = {
   listOwnInvoices: {

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { LoadFailure } from '../features/feedback/index.ts'
 import {
   Buyer,
+  LateOrderInvoices,
   OrderActions,
   OrderCard,
   OrderOwed,
@@ -106,6 +107,7 @@ function PlacedOrder({ order }: { order: OwnOrder }) {
       {!isOnItsWay && <OrderShipment order={order} />}
       <OrderReturns order={order} />
       <OrderSteps order={order} />
+      <LateOrderInvoices order={order} />
     </>
   )
 }

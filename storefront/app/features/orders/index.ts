@@ -2,6 +2,7 @@
 
 export { type DocumentLine, DocumentLines } from './DocumentLines.tsx'
 export { DocumentTotals } from './DocumentTotals.tsx'
+export { LateOrderInvoices } from './LateOrderInvoices.tsx'
 export { OrderActions } from './OrderActions.tsx'
 export { Buyer, OrderCard } from './OrderCard.tsx'
 export { OrderOwed } from './OrderOwed.tsx'

@@ -34,6 +34,21 @@ export function useOwnOrder(orderNo: string) {
   })
 }
 
+/** Invoices and notes of an order, below its own key; refetched with it every minute, as the tax authority clears them. */
+export function useOwnInvoices(orderNo: string) {
+  const customer = useCustomer()
+  const language = useLanguage()
+  const shopApi = useShopApi()
+  return useQuery({
+    queryKey: ['orders', customer?.id, language, orderNo, 'invoices'],
+    queryFn: ({ signal }) => shopApi().listOwnInvoices({ params: { orderNo } }, { signal }),
+    enabled: Boolean(customer),
+    staleTime: 0,
+    refetchInterval: 60_000,
+    select: (reply) => reply.data,
+  })
+}
+
 interface OrderStatistics {
   orders: number
   /** Dispatched, or in delivery. */

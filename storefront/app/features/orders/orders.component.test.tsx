@@ -1,6 +1,7 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { OwnInvoice } from '@rawaj/contract/invoicing/invoiceCalls.ts'
 import type { Order, OwnOrder, ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
-import { nextSteps } from '@rawaj/contract/orders/orderStatus.ts'
+import { nextSteps, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -57,6 +58,19 @@ const offered: Quotation = {
   order: null,
   buyer: { name: 'Sara', mobile: '0551234567', address: '7 Olaya Street, Riyadh', zipcode: '12241' },
   messages: [],
+}
+
+/** What the page has the browser save, instead of saving it. */
+function savedFiles(): string[] {
+  const saved: string[] = []
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push(`${this.download} ${this.href.split(':')[0]}`)
+  }
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click
+  })
+  return saved
 }
 
 describe('The list of orders', () => {
@@ -141,14 +155,7 @@ describe('The list of orders', () => {
   it('saves an offer as PDF, and says why where it cannot', async () => {
     const order = ownOrderOf({ ...asked, order_no: 'RW-9', next_step: 'decide', quotation })
     const fetched: unknown[] = []
-    const saved: string[] = []
-    const click = HTMLAnchorElement.prototype.click
-    HTMLAnchorElement.prototype.click = function save() {
-      saved.push(`${this.download} ${this.href.split(':')[0]}`)
-    }
-    onTestFinished(() => {
-      HTMLAnchorElement.prototype.click = click
-    })
+    const saved = savedFiles()
     const { screen, text } = await show('/orders/RW-9', {
       readOrder: async () => reply(order),
       readQuotation: async () => reply(offered),
@@ -205,6 +212,72 @@ describe('An order', () => {
     expect(new Set(amounts.map((amount) => Math.round(amount.getBoundingClientRect().right))).size).toBe(1)
     expect(amounts.map(top)).toEqual(amounts.map(top).toSorted((one, other) => one - other))
     expect(new Set(amounts.map(top)).size).toBe(amounts.length)
+  })
+})
+
+describe('Invoices of an order', () => {
+  const invoice: OwnInvoice = {
+    id: 3,
+    kind: 'invoice',
+    number: 'INV-2026-000003',
+    total: 145,
+    issued_at: '2026-11-28T09:00:00.000Z',
+    available: true,
+  }
+  const open = async (status: number, invoices: OwnInvoice[], more: object = {}) => {
+    const asked: unknown[] = []
+    const opened = await show('/orders/RW-5', {
+      readOrder: async () => reply(ownOrderOf({ id: 5, status, next_step: 'deliver' })),
+      listOwnInvoices: async ({ params }: { params: unknown }) => {
+        asked.push(params)
+        return reply(invoices)
+      },
+      ...more,
+    })
+    await expect.element(opened.screen.getByRole('link', { name: 'Bend' })).toBeVisible()
+    return { ...opened, asked, section: opened.screen.getByRole('region', { name: opened.text('orders:invoices') }) }
+  }
+
+  it('stand last on its page, each with its total and a PDF that is saved, or why it could not be', async () => {
+    const fetched: unknown[] = []
+    const saved = savedFiles()
+    const credit = { ...invoice, id: 4, kind: 'credit', number: 'CN-2026-000001', total: 20 } as const
+    const { section, screen, text } = await open(orderStatus.delivered, [invoice, credit], {
+      readInvoicePdf: async ({ params }: { params: unknown }) => {
+        fetched.push(params)
+        if (fetched.length > 1) throw new ShopApiError({ status: 503, message: 'Busy', code: 'busy' })
+        return reply({ name: 'INV-2026-000003.pdf', pdf: btoa('%PDF-1.7') })
+      },
+    })
+    const note = section.getByRole('listitem').nth(1)
+    await expect.element(note.getByText('CN-2026-000001', { exact: true }).first()).toBeVisible()
+    for (const said of [text('orders:invoice_kind_credit'), '20.00']) expect(note.element().textContent).toContain(said)
+    const steps = screen.getByRole('region', { name: text('orders:steps') }).element()
+    expect(steps.compareDocumentPosition(section.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const button = section.getByRole('button', { name: `${text('orders:invoice_pdf')} INV-2026-000003` })
+    await button.click()
+    await expect.poll(() => saved).toEqual(['INV-2026-000003.pdf blob'])
+    expect(fetched).toEqual([{ orderNo: 'RW-5', id: 3 }])
+    await button.click()
+    await expect.element(screen.getByText(text('errors:busy'))).toBeVisible()
+  })
+
+  it('that the tax authority has not cleared yet are named without a PDF', async () => {
+    const { section, text } = await open(orderStatus.dispatched, [{ ...invoice, available: false }])
+    await expect.element(section.getByText(text('orders:invoice_pending'))).toBeVisible()
+    expect(section.getByRole('button').elements()).toEqual([])
+  })
+
+  it('are not asked for where it was just placed', async () => {
+    const { screen, asked, text } = await open(orderStatus.initiated, [invoice])
+    await expect.element(screen.getByRole('region', { name: text('orders:steps') })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('take no room where there are none', async () => {
+    const { section, asked } = await open(orderStatus.dispatched, [])
+    await expect.poll(() => asked).toEqual([{ orderNo: 'RW-5' }])
+    expect(section.elements()).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { DownloadIcon } from '@rawaj/design/icons.tsx'
-import { saveFile } from '@rawaj/design/saveFile.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { savePdf } from '../../ui/savePdf.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 
@@ -23,10 +23,4 @@ export function OfferPdfButton({ orderNo, offer }: { orderNo: string; offer: Off
       {t('offer_pdf')}
     </Button>
   )
-}
-
-/** A file of a reply, which is base64. */
-function savePdf({ name, pdf }: { name: string; pdf: string }) {
-  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-  saveFile(new Blob([bytes], { type: 'application/pdf' }), name)
 }
