@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordOutcomes } from '../server/features/search/index.ts'
 import { addSubscribers, dueCampaign, sendUntilItRests } from '../server/testing/campaigns.ts'
 import { importsBy } from '../server/testing/imports.ts'
+import { issuedInvoice } from '../server/testing/invoicing/issuedInvoice.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { pictureUrl } from '../server/testing/productsOfStaff.ts'
 import { askForQuotation, makeOffer, writeOffer } from '../server/testing/quotations.ts'
@@ -36,6 +37,10 @@ const addresses = [
   '/quotations',
   '/quotations/{quotation}',
   '/quotations/{offered}',
+  '/invoices',
+  '/invoices/{invoice}',
+  '/invoices/units',
+  '/invoices/late',
   '/customers',
   '/customers/{customer}',
   '/duplicates',
@@ -143,6 +148,7 @@ const addresses = [
     'limits',
     'orders',
     'quotations',
+    'invoicing',
     'newsletter',
     'accounts',
   ].map((group) => `/settings/${group}`),
@@ -168,6 +174,7 @@ let owner: SignedInStaff
 let ids: Record<string, number>
 beforeAll(async () => {
   const placed = await placeOrder(testShop)
+  const invoiced = await issuedInvoice(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
   // More than there is, so that something of it is short; and one that is with its customer.
   const quotation = await askForQuotation(testShop, { quantity: 25 })
@@ -284,6 +291,7 @@ beforeAll(async () => {
     answer: answer.body.data.id,
     quotation: quotation.quotationId,
     offered: offered.quotationId,
+    invoice: invoiced.requestId,
     banner: banner.body.data.id,
     coupon: coupon.body.data.id,
     deal: await testShop.make.deal([{ productId: product.id, retailHalalas: 9_000 }], longNames),

@@ -87,7 +87,8 @@ const neutral = [
   /^backofficeTexts\.rich_placeholder_vat_number$/,
   // Who issues invoices and files returns is settled whether or not the shop is registered.
   /^backofficeSettings\.settings_invoicing/,
-  /^backofficeInvoices\.invoices_vatNumber$/,
+  // A document keeps the form and the tax that it was issued with, whatever the shop is by now.
+  /^backofficeInvoices\.|^orders\.invoice_pending$/,
   /^backoffice\.permission_invoices_(read|write)$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,

@@ -29,6 +29,7 @@ export const invoiceRowSchema = z.object({
   late: boolean.describe('Issued later than the law asks, for a sale from before the shop issued documents'),
   state: z.enum(invoiceStates),
   waitsFor: z.enum(waitReasons).nullable(),
+  hasPdf: boolean.describe('Its buyer may have it: it is issued, and cleared where it has to be'),
   createdAt: timestamp.describe('When it was asked for'),
   issuedAt: timestamp.nullable(),
 })
@@ -43,8 +44,8 @@ const messageSchema = z.object({
 export const openInvoiceSchema = invoiceRowSchema.extend({
   reason: string.describe('Of a note'),
   corrects: string.nullable().describe('Of a note: the number of its invoice'),
-  hasPdf: boolean.describe('Its buyer may have it: it is issued, and cleared where it has to be'),
   hasXml: boolean,
+  canStampAgain: boolean.describe('The authority rejected it, or a unit that has ended stamped it before it was sent'),
   submission: z
     .object({
       attempts: int,

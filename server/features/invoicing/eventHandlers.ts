@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from '../orders/index.ts'
 import { byInvoice, type IssuedDocument, isReleased, readIssued } from './files/readIssued.ts'
-import { invoices } from './tables.ts'
+import { invoiceRequests, invoices } from './tables.ts'
 
 declare module '../../kernel/Events.ts' {
   interface EventData {
@@ -35,8 +35,9 @@ export const invoiceEventHandlers = {
   'invoice.rejected': {
     async notifyStaff(tx, shop, { data: { invoiceId } }) {
       const [found] = await tx
-        .select({ entityId: invoices.orderId, label: invoices.number })
+        .select({ entityId: invoiceRequests.id, label: invoices.number })
         .from(invoices)
+        .innerJoin(invoiceRequests, eq(invoiceRequests.invoiceId, invoices.id))
         .where(eq(invoices.id, invoiceId))
       if (found) await notifyStaff(tx, shop, { kind: 'invoiceRejected', ...found })
     },

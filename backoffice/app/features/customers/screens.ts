@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     permission: 'customers.read',
     lazy: () => import('./customerList.tsx'),
     texts: ['Customers', 'Orders'],
-    menu: { group: 'day', order: 9, icon: CustomersIcon },
+    menu: { group: 'day', order: 10, icon: CustomersIcon },
   },
   {
     path: 'customers/:id/merge',

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     permission: 'emails.read',
     lazy: () => import('./emailList.tsx'),
     texts: ['Emails'],
-    menu: { group: 'day', order: 10, icon: SendIcon },
+    menu: { group: 'day', order: 11, icon: SendIcon },
   },
   { path: 'emails/:id', permission: 'emails.read', lazy: () => import('./emailDetail.tsx'), texts: ['Emails'] },
 ]

@@ -49,8 +49,11 @@ const entities: Readonly<Record<AuditEntity, EntityTexts>> = {
   subscriber: screensAt('subscribers', () => '/subscribers'),
   supportRequest: screensAt('support'),
   synonym: screensAt('synonyms'),
-  invoice: { fieldPrefix: 'invoices' },
-  invoiceUnit: { fieldPrefix: 'invoices' },
+  // Runs over many documents have a name instead of an id.
+  invoice: screensAt('invoices', (id) =>
+    /^\d+$/.test(id) ? `/invoices/${id}` : id === 'late' ? '/invoices/late' : '/invoices',
+  ),
+  invoiceUnit: screensAt('invoices', () => '/invoices/units'),
   text_page: screensAt('pages'),
 }
 

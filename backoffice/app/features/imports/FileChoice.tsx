@@ -5,8 +5,8 @@ import { FileDropArea } from '@rawaj/design/FileDropArea.tsx'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
-import { ImportProgressBar } from './ImportProgressBar.tsx'
 import type { useSendFile } from './useSendFile.ts'
 
 const tables = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -41,7 +41,7 @@ export function FileChoice({ of = 'table', sending: { isSending, part, error, ca
                 <bdi>{name}</bdi>{' '}
                 <bdi className="text-muted">{t('imports_percent', { percent: number(Math.round(part * 100)) })}</bdi>
               </p>
-              <ImportProgressBar label={t('imports_sending')} part={part} />
+              <ProgressBar label={t('imports_sending')} part={part} />
               <Button variant="outline" size="sm" onClick={cancel} className="justify-self-center">
                 {t('cancel')}
               </Button>

@@ -3,7 +3,7 @@ import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ImportProgressBar } from './ImportProgressBar.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { rightRows } from './importTexts.ts'
 
 interface ImportStepProps {
@@ -95,7 +95,7 @@ function Progress({ data: { status, progress } }: { data: Import }) {
   const isKnown = progress !== null && progress.of > 0
   return (
     <div className="grid gap-2">
-      <ImportProgressBar
+      <ProgressBar
         label={t(`imports_step_${status}`)}
         part={isKnown ? Math.min(1, progress.done / progress.of) : undefined}
       />

@@ -62,7 +62,7 @@ const hrefs: Record<NotificationKind, (notification: StaffNotification) => strin
   supportReopened: ({ entityId }) => `/support/${entityId}`,
   contactReceived: ({ entityId }) => `/support/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
-  invoiceRejected: ({ entityId }) => `/orders/${entityId}`,
+  invoiceRejected: ({ entityId }) => `/invoices/${entityId}`,
 }
 
 /** The bell: recent notifications, and how many are unseen. */

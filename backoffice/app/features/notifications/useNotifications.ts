@@ -30,7 +30,7 @@ const screens: Record<NotificationKind, string> = {
   supportReopened: 'support',
   contactReceived: 'support',
   tradeRequested: 'customers',
-  invoiceRejected: 'orders',
+  invoiceRejected: 'invoices',
 }
 
 /** Recent and live notifications: shown, with sound if enabled, and the lists that they change are refetched. */

@@ -9,6 +9,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { LateOrderInvoices } from '../invoices/index.ts'
 import { useMay } from '../session/index.ts'
 import { AdjacentOrders } from './AdjacentOrders.tsx'
 import { InvoiceBuyer } from './InvoiceBuyer.tsx'
@@ -59,6 +60,7 @@ function Order({ id }: { id: number }) {
               <OrderReturns order={order} />
               <OrderLines order={order} />
               <OrderPayments order={order} />
+              <LateOrderInvoices order={order} />
               <OrderNotes order={order} />
             </div>
             <div className="grid gap-5 wrap-anywhere">

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     lazy: () => import('./CollectionsScreen.tsx'),
     texts: ['Orders'],
-    menu: { group: 'day', order: 8, icon: CollectIcon },
+    menu: { group: 'day', order: 9, icon: CollectIcon },
   },
   {
     path: 'orders/:id',

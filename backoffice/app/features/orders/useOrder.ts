@@ -11,7 +11,8 @@ export function useOrder(id: number) {
 }
 
 /** See `useChange`. */
-export const useChangeOrder = (id: number) => useChange<OpenOrder>(id, { list: 'orders', entity: 'order' })
+export const useChangeOrder = (id: number) =>
+  useChange<OpenOrder>(id, { list: 'orders', entity: 'order', also: [['list', 'invoices']] })
 
 /**
  * Changes an order as it stood when a dialog opened. What was decided on an older one is refused, and shown as it is now: the

@@ -21,8 +21,9 @@ describe('Prices in the form of a product', () => {
       },
     }
     const { screen, text } = await renderScreen({ path: '/products/1', calls })
-    await screen.getByRole('button', { name: text('product_grid_raise'), exact: true }).click()
-    const dialog = screen.getByRole('dialog', { name: text('product_grid_raise') })
+    await screen.getByRole('button', { name: text('products_raise'), exact: true }).click()
+    const dialog = screen.getByRole('dialog', { name: text('products_raise') })
+    await expect.element(dialog).toBeVisible()
     await dialog.getByRole('textbox', { name: text('product_grid_raise_percent') }).fill('+10')
     await expect.element(dialog.getByText('126.50', { exact: true }).first()).toBeVisible()
     await dialog.getByRole('button', { name: text('product_grid_raise_apply', { products: 1 }) }).click()
@@ -83,8 +84,9 @@ describe('Prices in quantity in the form of a product', () => {
     async (ticked) => {
       const { screen, text, field, save, sent } = await open()
       await expect.element(field(0, 'products_retail')).toHaveValue('100')
-      await screen.getByRole('button', { name: text('product_grid_raise'), exact: true }).click()
-      const dialog = screen.getByRole('dialog', { name: text('product_grid_raise') })
+      await screen.getByRole('button', { name: text('products_raise'), exact: true }).click()
+      const dialog = screen.getByRole('dialog', { name: text('products_raise') })
+      await expect.element(dialog).toBeVisible()
       await dialog.getByRole('textbox', { name: text('product_grid_raise_percent') }).fill('-10')
       const box = dialog.getByRole('checkbox', { name: text('product_grid_raise_breaks'), exact: true })
       await expect.element(box).toBeChecked()

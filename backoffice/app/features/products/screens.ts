@@ -13,6 +13,6 @@ export const screens: readonly Screen[] = [
     path: 'products/:id',
     permission: 'catalogue.read',
     lazy: () => import('./productDetail.tsx'),
-    texts: ['Products', 'ProductGrid'],
+    texts: ['Products'],
   },
 ]

@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     permission: 'support.read',
     lazy: () => import('./ticketList.tsx'),
     texts: ['Orders', 'Support'],
-    menu: { group: 'day', order: 7, icon: SupportIcon, search: waitingSearch },
+    menu: { group: 'day', order: 8, icon: SupportIcon, search: waitingSearch },
   },
   {
     path: 'support/:id',

@@ -2,7 +2,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { InvoiceRow, OpenInvoice } from '@rawaj/contract/invoicing/invoiceSchemas.ts'
 import type { InvoiceState } from '@rawaj/contract/invoicing/invoices.ts'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countFiltered } from '../../../platform/database/countUpTo.ts'
 import type { Database } from '../../../platform/database/Database.ts'
@@ -13,6 +13,7 @@ import { holdsText, typedLength } from '../../../platform/text/holdsText.ts'
 import { orders } from '../../orders/tables.ts'
 import { isReleasedAs } from '../files/readIssued.ts'
 import { invoiceRequests, invoiceSubmissions, invoices } from '../tables.ts'
+import { isReplaceable } from './stampAgain.ts'
 
 type Filters = ValidatedAdminInput<'countInvoices'>['query']
 
@@ -71,6 +72,7 @@ function toRow(selected: SelectedRow): InvoiceRow {
     late,
     state: stateOf(number, submission),
     waitsFor,
+    hasPdf: form !== null && isReleasedAs({ form, submission }),
     createdAt: createdAt.toISOString(),
     issuedAt: issuedAt?.toISOString() ?? null,
   }
@@ -117,15 +119,15 @@ export async function readInvoice({ db }: Pick<Shop, 'db'>, id: number): Promise
     invoiceId === null
       ? []
       : await db
-          .select()
+          .select({ ...getTableColumns(invoiceSubmissions), canStampAgain: sql<boolean>`${isReplaceable}` })
           .from(invoiceSubmissions)
           .where(and(eq(invoiceSubmissions.invoiceId, invoiceId), ne(invoiceSubmissions.state, 'replaced')))
   return {
     ...toRow(row),
     reason,
     corrects,
-    hasPdf: row.form !== null && isReleasedAs({ form: row.form, submission: submission?.state ?? null }),
     hasXml: submission !== undefined,
+    canStampAgain: submission?.canStampAgain ?? false,
     submission: submission
       ? {
           attempts: submission.attempts,

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { firstOrNotFound } from '../../../platform/database/rows.ts'
@@ -11,6 +11,12 @@ import { stampingUnit } from '../units/stampingUnit.ts'
 /** Stamped by a unit whose secrets are gone with its database, or whose certificate was replaced. */
 const isOfEndedUnit = sql`exists (select from ${invoiceStamps} join ${invoiceUnits} on ${invoiceUnits.id} = unit_id
   where ${invoiceStamps.id} = ${invoiceSubmissions.stampId} and ${invoiceUnits.state} = 'ended')`
+
+/** A submission that the authority rejected, or that was not decided on with the unit that stamped it. */
+export const isReplaceable: SQL | undefined = or(
+  eq(invoiceSubmissions.state, 'rejected'),
+  and(eq(invoiceSubmissions.state, 'waiting'), isOfEndedUnit),
+)
 
 /**
  * Stamps a document again that the authority rejected, or that waits for it with the stamp of a unit that has ended: number, date
@@ -26,14 +32,10 @@ export async function stampAgain(shop: Shop, actor: Actor, requestId: number): P
         .innerJoin(invoices, eq(invoices.id, invoiceRequests.invoiceId))
         .where(eq(invoiceRequests.id, requestId)),
     )
-    const replaceable = and(
-      eq(invoiceSubmissions.invoiceId, invoice.id),
-      or(eq(invoiceSubmissions.state, 'rejected'), and(eq(invoiceSubmissions.state, 'waiting'), isOfEndedUnit)),
-    )
     const [before] = await tx
       .update(invoiceSubmissions)
       .set({ state: 'replaced' })
-      .where(replaceable)
+      .where(and(eq(invoiceSubmissions.invoiceId, invoice.id), isReplaceable))
       .returning({ stampId: invoiceSubmissions.stampId })
     if (!before) throw new AppError('move_forbidden')
     const series = await lockSeries(shop, tx)

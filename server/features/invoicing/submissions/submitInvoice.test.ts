@@ -9,7 +9,9 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
+import { staffNotifications } from '../../notifications/tables.ts'
 import { orders } from '../../orders/tables.ts'
+import { invoiceEventHandlers } from '../eventHandlers.ts'
 import { invoiceFile } from '../files/invoiceFile.ts'
 import { byInvoice, readIssued } from '../files/readIssued.ts'
 import { readInvoice } from '../manage/listInvoices.queries.ts'
@@ -157,14 +159,28 @@ describe('A document that is stamped', () => {
     const before = await fileOf(invoiceId)
     expect(rejected).toMatchObject({ state: 'rejected' })
     expect(rejected.submission?.messages[0]).toMatchObject({ kind: 'error' })
+    expect(rejected.canStampAgain).toBe(true)
     await stampAgain(shop, actorFor(staff), requestId)
     await expect(stampAgain(shop, actorFor(staff), requestId)).rejects.toMatchObject({ code: 'move_forbidden' })
     await submit(invoiceId)
-    expect(await read(requestId)).toMatchObject({ state: 'reported', number: rejected.number })
+    expect(await read(requestId)).toMatchObject({ state: 'reported', number: rejected.number, canStampAgain: false })
     const after = await fileOf(invoiceId)
     expect(after && before?.equals(after)).toBe(false)
     const [first, second] = await stampsOf(invoiceId)
     expect([first?.uuid === second?.uuid, (second?.counter ?? 0) > (first?.counter ?? 0)]).toEqual([false, true])
+  })
+
+  it('that is rejected is named to staff by what asked for it, which its screen is found by', async () => {
+    const { shop } = fixture.testShop
+    const { invoiceId, requestId } = await issuedInvoice(fixture.testShop)
+    await submit(invoiceId)
+    const rejected = { id: 0, at: shop.clock(), name: 'invoice.rejected', data: { invoiceId } } as const
+    await shop.db.transaction((tx) => invoiceEventHandlers['invoice.rejected'].notifyStaff(tx, shop, rejected))
+    const notifications = await shop.db
+      .select()
+      .from(staffNotifications)
+      .where(eq(staffNotifications.kind, 'invoiceRejected'))
+    expect(notifications.at(-1)).toMatchObject({ entityId: requestId, label: (await read(requestId)).number })
   })
 
   it('forms one chain with all others, as the authority sees it', async () => {

@@ -24,6 +24,7 @@ async function openPalette(may?: readonly Permission[]) {
       listCarriers: async () => reply([]),
       listQuotations: async () => ({ ...reply([]), next: null }),
       ...(!may && {
+        listInvoices: async () => ({ ...reply([]), next: null }),
         listProducts: async () => ({ ...reply([]), next: null }),
         listCustomers: async () => ({ ...reply([]), next: null }),
         // Of the screens that are opened from it.

@@ -1,5 +1,5 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { CustomersIcon, OrdersIcon, ParcelIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
+import { CustomersIcon, OrdersIcon, ParcelIcon, QuotationIcon, ReceiptIcon } from '@rawaj/design/icons.tsx'
 import { useDebounced } from '@rawaj/design/useDebounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
@@ -17,7 +17,7 @@ const pauseMs = 200
 
 const none: readonly PaletteEntry[] = []
 
-/** Orders, quotations, products and customers that the shop finds for what is typed, of those that the employee may read. */
+/** Orders, quotations, invoices, products and customers that the shop finds for what is typed, of those that the employee may read. */
 export function useFoundRows(typed: string): { rows: readonly PaletteEntry[]; isSearching: boolean } {
   const adminApi = useAdminApi()
   const texts = useTexts()
@@ -25,15 +25,17 @@ export function useFoundRows(typed: string): { rows: readonly PaletteEntry[]; is
   const wanted = typed.trim()
   const query = useDebounced(wanted, pauseMs)
   const seesOrders = may('orders.read')
+  const seesInvoices = may('invoices.read')
   const seesProducts = may('catalogue.read')
   const seesCustomers = may('customers.read')
   const isAsked = query.length >= minLength
   const { data = none, isFetching } = useQuery({
-    queryKey: ['palette', query, texts.language, seesOrders, seesProducts, seesCustomers],
+    queryKey: ['palette', query, texts.language, seesOrders, seesInvoices, seesProducts, seesCustomers],
     queryFn: async ({ signal }) => {
       const found = await Promise.all([
         seesOrders ? findOrders(adminApi, query, texts, signal) : none,
         seesOrders ? findQuotations(adminApi, query, texts, signal) : none,
+        seesInvoices ? findInvoices(adminApi, query, texts, signal) : none,
         seesProducts ? findProducts(adminApi, query, texts, signal) : none,
         seesCustomers ? findCustomers(adminApi, query, texts, signal) : none,
       ])
@@ -67,6 +69,22 @@ const findQuotations: Find = async (adminApi, query, { t }, signal) =>
     icon: QuotationIcon,
     path: `/quotations/${id}`,
   }))
+
+const findInvoices: Find = async (adminApi, query, { t }, signal) =>
+  (await adminApi.listInvoices({ query: { query, limit } }, { signal })).data.flatMap(({ id, number, buyer }) =>
+    // What is not issued yet is found by its order.
+    number === null
+      ? []
+      : [
+          {
+            id: `invoice ${id}`,
+            text: number,
+            note: `${t('palette_invoice')} · ${buyer}`,
+            icon: ReceiptIcon,
+            path: `/invoices/${id}`,
+          },
+        ],
+  )
 
 const findProducts: Find = async (adminApi, query, texts, signal) =>
   (await adminApi.listProducts({ query: { query, limit } }, { signal })).data.map((product) => ({

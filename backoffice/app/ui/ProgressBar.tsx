@@ -1,11 +1,11 @@
-interface ImportProgressBarProps {
+interface ProgressBarProps {
   label: string
   /** From 0 to 1; absent: unknown. */
   part: number | undefined
 }
 
 /** A progress bar. */
-export function ImportProgressBar({ label, part }: ImportProgressBarProps) {
+export function ProgressBar({ label, part }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}

@@ -1,0 +1,2 @@
+/** The documents of an order. */
+export { LateOrderInvoices } from './LateOrderInvoices.tsx'
