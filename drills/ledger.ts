@@ -37,7 +37,7 @@ export async function checkLedger(
       (select count(*)::int from order_status_history where order_id = o.id) as history,
       (select coalesce(sum(total_halalas), 0) from order_lines where order_id = o.id) + o.shipping_halalas = o.total_halalas
         and (select coalesce(sum(amount_halalas), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          where e.order_id = o.id and account = 'receivable') = o.total_halalas as "sumsAgree",
+          where e.order_id = o.id and account = 'receivable') = case when o.sold_at is null then 0 else o.total_halalas end as "sumsAgree",
       coalesce(placed.count, 0) as events
     from orders o join users u on u.id = o.user_id
     left join (select (data->>'orderId')::int as order_id, count(*)::int from events where name = 'order.placed' group by 1)

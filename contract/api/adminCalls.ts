@@ -12,6 +12,7 @@ import { adminDashboardCalls } from '../dashboard/adminDashboardCalls.ts'
 import { adminDemoGoodsCalls } from '../demoGoods/adminDemoGoodsCalls.ts'
 import { adminEmailCalls } from '../email/adminEmailCalls.ts'
 import { adminImportCalls } from '../imports/adminImportCalls.ts'
+import { adminDebitNoteCalls } from '../invoicing/adminDebitNoteCalls.ts'
 import { adminInvoiceCalls } from '../invoicing/adminInvoiceCalls.ts'
 import { adminNewsletterCalls } from '../newsletter/adminNewsletterCalls.ts'
 import { adminNotificationCalls } from '../notifications/adminNotificationCalls.ts'
@@ -49,6 +50,7 @@ export const adminCalls = {
   ...adminSupportCalls,
   ...adminQuotationCalls,
   ...adminInvoiceCalls,
+  ...adminDebitNoteCalls,
   ...adminProductCalls,
   ...adminStockCalls,
   ...adminSpecificationCalls,

@@ -5,6 +5,7 @@ import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { momentFilter, queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
+import { debitNoteSchema } from '../invoicing/debitNotes.ts'
 import { cashScopes, noCarrier, orderScopes, orderTasks } from './orderFilters.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { cashLimits } from './staffOrders.ts'
@@ -187,6 +188,7 @@ export const openOrderSchema = orderRowSchema.extend({
       retryable: boolean.describe('Whether its provider can be asked once more'),
     }),
   ),
+  debitNotes: z.array(debitNoteSchema).describe('What was charged on top of its invoice'),
   unmatchedRefunds: z
     .array(
       z.object({

@@ -21,7 +21,7 @@ import { importHandlers } from '../../features/imports/index.ts'
 import { invoiceHandlers } from '../../features/invoicing/index.ts'
 import { campaignHandlers, inboundEmailHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
-import { lateInvoiceHandlers } from '../../features/payments/index.ts'
+import { debitNoteHandlers, lateInvoiceHandlers } from '../../features/payments/index.ts'
 import { dealHandlers, familyHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
@@ -72,6 +72,7 @@ const handlers: AdminHandlers<AppShop> = {
   ...vatHandlers,
   ...invoiceHandlers,
   ...lateInvoiceHandlers,
+  ...debitNoteHandlers,
   ...shopOpeningHandlers,
   ...demoGoodsHandlers,
   ...orderManagementHandlers,

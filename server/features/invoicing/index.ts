@@ -1,4 +1,11 @@
 /** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code, numbers and chain, and their sending. */
+export {
+  type DebitNoteRow,
+  insertDebitNote,
+  readDebitNotes,
+  toDebitNoteDto,
+  updateDebitNote,
+} from './debitNotes/debitNotes.ts'
 export { invoiceIssued } from './emails/invoiceIssued.ts'
 export { invoiceEventHandlers } from './eventHandlers.ts'
 export { exportInvoices } from './files/exportInvoices.ts'
@@ -13,7 +20,7 @@ export { issueWaiting } from './issue/issueWaiting.ts'
 export { lockSeries } from './issue/lockSeries.ts'
 export { reissueInvoice } from './issue/reissueInvoice.ts'
 export { hasInvoiceRequest, issuesInvoices, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.queries.ts'
-export { amountsOfCredit, amountsOfSale } from './issue/saleAmounts.ts'
+export { amountsOfCredit, amountsOfDebitNotes, amountsOfSale } from './issue/saleAmounts.ts'
 export { invoicePdf, invoiceTemplates } from './pdf/invoicePdf.ts'
 export {
   invoiceTemplateVersion,

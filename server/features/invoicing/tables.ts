@@ -5,6 +5,7 @@ import type {
   UnitState,
   WaitReason,
 } from '@rawaj/contract/invoicing/invoices.ts'
+import type { TaxCode } from '@rawaj/contract/money/tax.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -262,6 +263,42 @@ export const invoiceRequests = pgTable(
     uniqueIndex('invoice_requests_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     check('invoice_requests_state', sql`(${table.invoiceId} is null) = (${table.waitsFor} is not null)`),
     check('invoice_requests_kind', sql`${table.kind} in ('invoice', 'credit', 'debit')`),
+  ],
+)
+
+/** What staff charge on top of an invoiced order: its debit note, and the money for it, which stands beside the order's own. */
+export const debitNotes = pgTable(
+  'debit_notes',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** What asked for the document. */
+    requestId: integer('request_id')
+      .notNull()
+      .unique()
+      .references(() => invoiceRequests.id),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    reason: text('reason').notNull(),
+    taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    /** VAT included. */
+    totalHalalas: largeHalalas('total_halalas'),
+    vatHalalas: largeHalalas('vat_halalas'),
+    createdAt: madeAt(),
+    /** How it was paid; null: it is owed. */
+    paidTo: text('paid_to').$type<'cash' | 'bank'>(),
+    reference: text('reference').notNull().default(''),
+    paidAt: instant('paid_at'),
+    /** When a credit note took it back. */
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('debit_notes_order').on(table.orderId),
+    check('debit_notes_total', sql`${table.totalHalalas} > 0 and ${table.vatHalalas} >= 0`),
+    check('debit_notes_paid', sql`(${table.paidTo} is null) = (${table.paidAt} is null)`),
+    check('debit_notes_paid_to', sql`${table.paidTo} in ('cash', 'bank')`),
   ],
 )
 

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { users } from '../../accounts/tables.ts'
 import { emails } from '../../email/tables.ts'
 import { isSent, visibleOrders } from '../../fulfilment/index.ts'
+import { readDebitNotes, toDebitNoteDto } from '../../invoicing/index.ts'
 import { documentVatOf, listReturns, movesOf } from '../../orders/index.ts'
 import { orderLines, orderNotes, orderStatusHistory, orders } from '../../orders/tables.ts'
 import { isManualProvider } from '../../payments/index.ts'
@@ -41,6 +42,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     paymentsOf(db, id),
     refundsOf(db, id),
     unmatchedRefundsOf(db, id),
+    readDebitNotes(db, id),
     ledgerOf(db, id),
     emailsOf(db, id),
     listOwed(db, [id]),
@@ -54,7 +56,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   const { language, version, trackingNumber, cancelReason, cancelNote } = order
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
   const { carriers } = shopSettings.current().carriers
-  const [history, notes, returns, paid, refunded, unmatchedRefunds, ledger, sentEmails, owed, quotation] = rest
+  const [history, notes, returns, paid, refunded, unmatchedRefunds, charged, ledger, sentEmails, owed, quotation] = rest
   const owedOf = new Map(owed.map((line) => [line.orderLineId, line]))
   const credited = lines.reduce((sum, { creditedHalalas }) => sum + creditedHalalas, creditedShippingHalalas)
   return {
@@ -85,6 +87,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     payments: paid,
     refunds: refunded,
     unmatchedRefunds,
+    debitNotes: charged.map(toDebitNoteDto),
     emails: sentEmails,
     confirmedAt: time(order.confirmedAt),
     packedAt: time(order.packedAt),

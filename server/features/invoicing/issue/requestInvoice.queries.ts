@@ -32,8 +32,9 @@ interface NewRequest {
  * Asks for a document in the transaction that books what it is about, and issues it at once where nothing is missing. What is
  * missing, or locked for too long, never hinders the sale: then the document waits. To be the last thing that a transaction does
  * which locks, because all numbers are behind one lock.
+ * @returns the id of the request
  */
-export async function requestInvoice(shop: Shop, tx: Database, request: NewRequest): Promise<void> {
+export async function requestInvoice(shop: Shop, tx: Database, request: NewRequest): Promise<number> {
   const { amounts } = request
   const { id } = await writtenRow(
     tx
@@ -48,6 +49,7 @@ export async function requestInvoice(shop: Shop, tx: Database, request: NewReque
       .returning({ id: invoiceRequests.id }),
   )
   await tryToIssue(shop, tx, id)
+  return id
 }
 
 /** Whether the shop has issued the invoice of an order, or is about to. */

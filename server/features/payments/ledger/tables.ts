@@ -14,6 +14,8 @@ export type EntryKind =
   | 'cash'
   /** A second payment of the order, or one that came when the stock was gone. */
   | 'unexpected_payment'
+  /** Charged on top of a sale, with a debit note. */
+  | 'debit'
   /** A sale credited, in full or in part. */
   | 'credit'
   /** The provider has accepted a refund. */

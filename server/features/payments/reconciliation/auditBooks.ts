@@ -43,16 +43,23 @@ const expectedBalances = `
     from refunds where order_id = orders.id and (paid_from is null) = (state in ('due', 'manual'))
   ) as back
   cross join lateral (
+    select coalesce(sum(total_halalas), 0) as total, coalesce(sum(vat_halalas), 0) as vat,
+      coalesce(sum(total_halalas) filter (where paid_to is null), 0) as owed,
+      coalesce(sum(total_halalas) filter (where paid_to = 'cash'), 0) as cash,
+      coalesce(sum(total_halalas) filter (where paid_to = 'bank'), 0) as bank
+    from debit_notes where debit_notes.order_id = orders.id and withdrawn_at is null
+  ) as charged
+  cross join lateral (
     select coalesce(sum(amount), 0) as amount from unmatched_refunds where order_id = orders.id
   ) as desk
   cross join lateral (values
-    ('receivable', case when rest.sold and orders.payment_state = 'unpaid' then lines.goods + rest.shipping else 0 end),
-    ('revenue', case when rest.sold then -(lines.goods - lines.vat) else 0 end),
-    ('vat', case when rest.sold then -(lines.vat + rest.shipping_vat) else 0 end),
+    ('receivable', case when rest.sold and orders.payment_state = 'unpaid' then lines.goods + rest.shipping else 0 end + charged.owed),
+    ('revenue', case when rest.sold then -(lines.goods - lines.vat) else 0 end - (charged.total - charged.vat)),
+    ('vat', case when rest.sold then -(lines.vat + rest.shipping_vat) else 0 end - charged.vat),
     ('delivery', case when rest.sold then -(rest.shipping - rest.shipping_vat) else 0 end),
     ('provider', paid.provider - back.provider - desk.amount),
-    ('cash', paid.cash - back.cash),
-    ('bank', paid.bank - back.bank),
+    ('cash', paid.cash - back.cash + charged.cash),
+    ('bank', paid.bank - back.bank + charged.bank),
     ('refunds_due', desk.amount - back.due)
   ) as expected (account, amount)`
 

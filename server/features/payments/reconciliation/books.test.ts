@@ -16,8 +16,11 @@ import { cartLines } from '../../cart/tables.ts'
 import { productStock } from '../../catalogue/tables.ts'
 import { returnGoods, updateOrderStatus } from '../../fulfilment/index.ts'
 import { issueWaiting } from '../../invoicing/index.ts'
-import { invoiceRequests, invoiceStamps } from '../../invoicing/tables.ts'
+import { debitNotes, invoiceRequests, invoiceStamps } from '../../invoicing/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
+import { createDebitNote } from '../debitNotes/createDebitNote.ts'
+import { recordDebitNotePayment } from '../debitNotes/recordDebitNotePayment.ts'
+import { withdrawDebitNote } from '../debitNotes/withdrawDebitNote.ts'
 import { refundOrder } from '../refundOrder.ts'
 import { refundPayment } from '../refundPayment.ts'
 import { releaseReservation } from '../releaseReservation.ts'
@@ -137,6 +140,12 @@ const action = fc.oneof(
       by: fc.constantFrom('amount', 'line', 'whole'),
     }),
   },
+  fc.record({ kind: fc.constant('charge' as const), which, amount: fc.integer({ min: 1, max: 60_000 }) }),
+  fc.record({
+    kind: fc.constant('end charge' as const),
+    which,
+    by: fc.constantFrom('payment', 'payment', 'withdrawal'),
+  }),
   fc.record({ kind: fc.constant('send refunds' as const), provider: fc.constantFrom('normal', 'normal', 'refuse') }),
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
@@ -145,6 +154,8 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 const refundingSteps: Action[] = [
   { kind: 'order', who: 0, type: 1, cart: [{ good: 3, quantity: 1 }], coupon: false },
   { kind: 'pay', which: 0, times: 1 },
+  { kind: 'charge', which: 0, amount: 1_150 },
+  { kind: 'end charge', which: 0, by: 'payment' },
   { kind: 'refund', which: 0, amount: 1, by: 'whole' },
   { kind: 'send refunds', provider: 'normal' },
 ]
@@ -164,7 +175,7 @@ async function act(step: Action): Promise<unknown> {
     return
   }
   const last = await shop.db
-    .select({ id: orders.id, userId: orders.userId, status: orders.status })
+    .select({ id: orders.id, userId: orders.userId, status: orders.status, version: orders.version })
     .from(orders)
     .orderBy(desc(orders.id))
     .limit(6)
@@ -211,6 +222,23 @@ async function act(step: Action): Promise<unknown> {
         reason: 'changed_mind',
         note: '',
       })
+    }
+    case 'charge':
+      return createDebitNote(shop, actorFor(staff), {
+        orderId,
+        version: chosen.version,
+        nameAr: 'رفع إلى الطابق الثالث',
+        nameEn: 'Carried to the third floor',
+        reason: 'طُلب عند التسليم',
+        amountHalalas: step.amount,
+        taxCode: step.amount % 3 === 0 ? 'VATEX-SA-35' : 'V15',
+      })
+    case 'end charge': {
+      const [note] = await shop.db.select().from(debitNotes).where(eq(debitNotes.orderId, orderId)).limit(1)
+      const named = { orderId, noteId: note?.id ?? 0 }
+      return step.by === 'payment'
+        ? recordDebitNotePayment(shop, actorFor(staff), { ...named, method: 'cash' })
+        : withdrawDebitNote(shop, actorFor(staff), named)
     }
     case 'refund': {
       const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).limit(1)

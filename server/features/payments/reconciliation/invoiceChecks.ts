@@ -43,6 +43,15 @@ export const invoiceChecks: readonly Check[] = [
       order by refunds.id limit 1`,
   },
   {
+    check: 'A debit note is what was charged on top of its order',
+    query: `select format('debit note %s of order %s: %s, document %s', debit_notes.id, debit_notes.order_id,
+        debit_notes.total_halalas, coalesce(asked.total_halalas, 0)) as detail
+      from debit_notes full join (select * from invoice_requests where kind = 'debit') as asked on asked.id = debit_notes.request_id
+      where debit_notes.id is null or asked.id is null or (asked.order_id, asked.total_halalas, asked.vat_halalas)
+        <> (debit_notes.order_id, debit_notes.total_halalas, debit_notes.vat_halalas)
+      order by debit_notes.id limit 1`,
+  },
+  {
     check: 'A document is what was asked for',
     query: `select format('%s', coalesce(invoices.number, 'request ' || invoice_requests.id)) as detail
       from invoice_requests full join invoices on invoices.id = invoice_requests.invoice_id
