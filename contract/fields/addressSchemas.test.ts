@@ -98,7 +98,11 @@ describe('The buyer on an invoice', () => {
   it.each([
     ['is nobody but the recipient', {}, {}],
     ['is a company alone', { buyerCompany: 'شركة النور' }, {}],
-    ['has a name with a VAT number', { buyerVatNumber: '310122393500003' }, { buyerCompany: 'company_required' }],
+    [
+      'has a name and an address with a VAT number',
+      { buyerVatNumber: '310122393500003' },
+      { buyerCompany: 'company_required', ...allMissing },
+    ],
     [
       'has a name with a commercial registration',
       { buyerCrNumber: '1010000001' },
@@ -106,7 +110,11 @@ describe('The buyer on an invoice', () => {
     ],
     ['has a name with an address', address, { buyerCompany: 'company_required' }],
     ['has a name with letters', { buyerCompany: '…' }, { buyerCompany: 'company_required' }],
-    ['has a valid VAT number', { buyerCompany: 'A', buyerVatNumber: '1' }, { buyerVatNumber: 'invalid_vat_number' }],
+    [
+      'has a valid VAT number',
+      { buyerCompany: 'A', buyerVatNumber: '1', ...address },
+      { buyerVatNumber: 'invalid_vat_number' },
+    ],
     ['has a valid registration', { buyerCompany: 'A', buyerCrNumber: '1' }, { buyerCrNumber: 'invalid_cr_number' }],
   ])('%s', (_, parts, errors) => {
     expect(errorsOf(invoiceBuyerInput, { ...nobody, ...parts })).toEqual(errors)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { version } from '../api/callParts.ts'
 import { halalas, timestamp } from '../fields/adminReplyValues.ts'
 import { int, string } from '../fields/plainValues.ts'
-import { optionalText, requiredText } from '../fields/validation.ts'
+import { optionalText, requiredFreeText, requiredText } from '../fields/validation.ts'
 import { maxAmount } from '../money/money.ts'
 import { saudiTaxCodes } from '../money/tax.ts'
 
@@ -11,7 +11,7 @@ export const debitNoteInput = z.object({
   version,
   nameAr: requiredText('name_required', 200).describe('What is charged, as the line of the document has it'),
   nameEn: requiredText('name_required', 200),
-  reason: requiredText('required', 200).describe('Why it is charged afterwards'),
+  reason: requiredFreeText('required', 200).describe('Why it is charged afterwards'),
   amountHalalas: z.int().min(1, 'out_of_range').max(maxAmount, 'amount_too_large').describe('VAT included'),
   taxCode: z.enum(saudiTaxCodes).default('V15').describe('Counts for nothing where the order was placed without VAT'),
 })

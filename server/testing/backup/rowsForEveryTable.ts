@@ -265,6 +265,10 @@ do $$ begin
     insert into invoice_requests (order_id, kind, amounts, total_halalas, vat_halalas, payment_means, due_at, invoice_id) values
       (1, 'invoice', '{"lines": []}', 115, 15, 10, '2026-01-01', 1);
     insert into invoice_pdfs (invoice_id, sha256, size) values (1, repeat('a', 64), 1);
+    if to_regclass('debit_notes') is not null then
+      insert into debit_notes (order_id, request_id, name_ar, name_en, reason, tax_code, total_halalas, vat_halalas) values
+        (1, 1, 'رفع', 'Carrying', 'طُلب', 'V15', 115, 15);
+    end if;
   end if;
 end $$;
 do $$ begin

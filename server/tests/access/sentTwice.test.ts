@@ -21,8 +21,16 @@ type Send = (key?: string) => Promise<Answer>
 const pathOf = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Tables of how calls are made, and of what follows from the words of a product. */
-const ofCalls = ['idempotency_keys', 'attempts', 'sessions', 'staff_sessions', 'known_devices', 'search_words']
+/** Tables of how calls are made, and of what has a row only the first time: words of a product, the last number of a kind. */
+const ofCalls = [
+  'idempotency_keys',
+  'attempts',
+  'sessions',
+  'staff_sessions',
+  'known_devices',
+  'search_words',
+  'invoice_counters',
+]
 
 /** Number of rows in each table, and sums of the stock and the ledger. */
 async function countEverything({ shop: { db } }: Pick<TestShop, 'shop'>): Promise<Counts> {
