@@ -34,6 +34,7 @@ export const openOrderOf = (parts: Partial<OpenOrder> = {}): OpenOrder => ({
   payments: [],
   refunds: [],
   unmatchedRefunds: [],
+  debitNotes: [],
   ledger: [],
   emails: [],
   outstandingHalalas: 11_500,

@@ -4,6 +4,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { QueryContent } from '../failures/index.ts'
+import { DebitNotes, NewDebitNote } from './DebitNotes.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { useOrderInvoices } from './useOrderInvoices.ts'
 
@@ -11,8 +12,13 @@ import { useOrderInvoices } from './useOrderInvoices.ts'
 export function OrderInvoices({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   const query = useOrderInvoices(order.id)
+  const invoice = query.data?.find(({ kind }) => kind === 'invoice')
   return (
-    <SectionCard title={t('invoices_title')} className="no-paper">
+    <SectionCard
+      title={t('invoices_title')}
+      className="no-paper"
+      end={invoice && <NewDebitNote order={order} withVat={invoice.form !== 'plain'} />}
+    >
       <QueryContent query={query} skeleton={<Skeleton className="mt-3 h-11" />}>
         {(documents) =>
           documents.length > 0 ? (
@@ -22,6 +28,7 @@ export function OrderInvoices({ order }: { order: OpenOrder }) {
           )
         }
       </QueryContent>
+      <DebitNotes order={order} />
     </SectionCard>
   )
 }

@@ -1,3 +1,5 @@
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import type { DebitNote } from '@rawaj/contract/invoicing/debitNotes.ts'
 import type { InvoiceRow } from '@rawaj/contract/invoicing/invoiceSchemas.ts'
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
@@ -7,7 +9,7 @@ import { invoiceRowOf, waitingFor } from '../../testing/invoices.ts'
 import { openOrderOf } from '../../testing/openOrderOf.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 
-async function openOrder(documents: InvoiceRow[], parts: Partial<OpenOrder> = {}) {
+async function openOrder(documents: InvoiceRow[], parts: Partial<OpenOrder> = {}, calls: Partial<AdminApi> = {}) {
   const asked: unknown[] = []
   const opened = await renderScreen({
     path: '/orders/7',
@@ -19,6 +21,7 @@ async function openOrder(documents: InvoiceRow[], parts: Partial<OpenOrder> = {}
         asked.push(query?.order)
         return { ...reply(documents), next: null }
       },
+      ...calls,
     },
   })
   // Its texts come with it.
@@ -55,5 +58,98 @@ describe('An order', () => {
   ] as const)('that %s says why it has no document', async (_, parts, why) => {
     const { section, text } = await openOrder([], parts)
     await expect.element(section.getByText(text(`invoices_none${why}`))).toBeVisible()
+  })
+})
+
+const noteOf = (parts: Partial<DebitNote> = {}): DebitNote => ({
+  id: 3,
+  at: '2026-11-29T09:00:00.000Z',
+  nameAr: 'رفع إلى الطابق الثالث',
+  nameEn: 'Carried to the third floor',
+  reason: 'طُلب عند التسليم',
+  totalHalalas: 1_150,
+  vatHalalas: 150,
+  requestId: 8,
+  payment: null,
+  withdrawnAt: null,
+  ...parts,
+})
+
+describe('What is charged on top of an invoice', () => {
+  it('is written into a debit note, with the order as it was seen', async () => {
+    const sent: unknown[] = []
+    const { screen, section, text } = await openOrder(
+      [invoiceRowOf()],
+      { version: 4 },
+      {
+        createDebitNote: async (request) => {
+          sent.push(request)
+          return reply(noteOf())
+        },
+      },
+    )
+    await section.getByRole('button', { name: text('debitNotes_new'), exact: true }).click()
+    const dialog = screen.getByRole('dialog')
+    await dialog.getByLabelText(text('debitNotes_nameAr')).fill('رفع')
+    await dialog.getByLabelText(text('debitNotes_nameEn')).fill('Carrying')
+    await dialog.getByLabelText(text('debitNotes_reason')).fill('asked for at the door')
+    await dialog.getByLabelText(text('debitNotes_amountHalalas')).fill('11.50')
+    await dialog.getByRole('button', { name: text('debitNotes_new_save') }).click()
+    await expect.element(screen.getByText(text('debitNotes_new_done'))).toBeVisible()
+    const words = { nameAr: 'رفع', nameEn: 'Carrying', reason: 'asked for at the door' }
+    expect(sent).toEqual([{ params: { id: 7 }, body: { version: 4, ...words, amountHalalas: 1_150, taxCode: 'V15' } }])
+  })
+
+  it('cannot be written before there is an invoice', async () => {
+    const { section, text } = await openOrder([])
+    expect(section.getByRole('button', { name: text('debitNotes_new') }).elements()).toEqual([])
+  })
+
+  it('is owed until its payment is recorded', async () => {
+    const sent: unknown[] = []
+    const { screen, section, text } = await openOrder(
+      [invoiceRowOf()],
+      { debitNotes: [noteOf()] },
+      {
+        recordDebitNotePayment: async (request) => {
+          sent.push(request)
+          return reply(noteOf())
+        },
+      },
+    )
+    await expect.element(section.getByText(text('debitNotes_owed'))).toBeVisible()
+    await section.getByRole('button', { name: text('debitNotes_pay') }).click()
+    const dialog = screen.getByRole('dialog')
+    await dialog.getByLabelText(text('debitNotes_reference')).fill('TRF 7')
+    await dialog.getByRole('button', { name: text('debitNotes_pay') }).click()
+    await expect.element(screen.getByText(text('debitNotes_pay_done'))).toBeVisible()
+    expect(sent).toEqual([{ params: { id: 7, noteId: 3 }, body: { method: 'bank', reference: 'TRF 7' } }])
+  })
+
+  it('is withdrawn after a question that says what follows, and then stands without buttons', async () => {
+    const payment = { method: 'cash', reference: '', at: '2026-11-29T10:00:00.000Z' } as const
+    const opened = await openOrder(
+      [invoiceRowOf()],
+      { debitNotes: [noteOf({ payment })] },
+      {
+        withdrawDebitNote: async () => reply(noteOf()),
+      },
+    )
+    const { screen, section, text } = opened
+    await section.getByRole('button', { name: text('debitNotes_withdraw') }).click()
+    await expect.element(screen.getByText(text('debitNotes_withdraw_paid', { amount: '11.50' }))).toBeVisible()
+    await screen
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('debitNotes_withdraw') })
+      .click()
+    await expect.element(screen.getByText(text('debitNotes_withdraw_done'))).toBeVisible()
+  })
+
+  it('that was withdrawn says so', async () => {
+    const { section, text } = await openOrder([invoiceRowOf()], {
+      debitNotes: [noteOf({ withdrawnAt: '2026-11-29T10:00:00.000Z' })],
+    })
+    await expect.element(section.getByText(text('debitNotes_withdrawn'))).toBeVisible()
+    expect(section.getByRole('button', { name: text('debitNotes_withdraw') }).elements()).toEqual([])
   })
 })
