@@ -26,7 +26,7 @@ function DocumentItem({ document }: { document: InvoiceRow }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-40">
         <Link to={`/invoices/${id}`} className="font-medium text-brand underline">
-          {t(`invoices_kind_${kind}`)} {number === null ? t('invoices_not_issued') : <Ltr>{number}</Ltr>}
+          {t(`invoices_kind_${kind}`)} {number !== null && <Ltr>{number}</Ltr>}
         </Link>
         <p className="text-muted">
           <bdi translate="no">{money(totalHalalas)}</bdi> {t('currency')} · <Moment at={issuedAt ?? createdAt} />

@@ -40,6 +40,9 @@ describe('An order', () => {
     await expect
       .element(section.getByText(`${text('invoices_state_waiting')}: ${text('invoices_waitsFor_earlier')}`))
       .toBeVisible()
+    await expect
+      .element(section.getByRole('link', { name: text('invoices_kind_credit'), exact: true }))
+      .toHaveAttribute('href', '/admin/invoices/6')
     expect(section.getByRole('link', { name: /^PDF/ }).elements()).toHaveLength(1)
     expect(asked).toEqual([7])
   })
