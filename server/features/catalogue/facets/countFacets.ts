@@ -6,7 +6,8 @@ import {
   createConditionCounter,
   createFieldCounter,
   createPriceRange,
-  type TestedRows,
+  createTotalCounter,
+  type RowCounter,
 } from './groupCounters.ts'
 import { groupedRows, groupRows } from './groupedRows.ts'
 import type { GroupedRows, ProductColumns } from './productColumns.ts'
@@ -55,9 +56,8 @@ export async function countFacets(
   const { categoryId, subcategoryId, brandId, unit, uses } = columns
   const { halalas, usual, isInStock } = filters
   const { category, subcategory, brand, price } = filterBits
-  const any = () => true
   const counters = {
-    total: createConditionCounter(0, any),
+    total: createTotalCounter(0),
     categories: createColumnCounter({
       column: categoryId,
       uses: uses.categoryId,
@@ -67,28 +67,22 @@ export async function countFacets(
     units: createColumnCounter({ column: unit, uses: uses.unit, replaced: filterBits.unit }),
     inStock: createConditionCounter(filterBits.inStock, isInStock),
     reduced: createConditionCounter(filterBits.reduced, (row) => (halalas[row] ?? 0) < (usual[row] ?? 0)),
-    fieldValues: createFieldCounter(columns, (token) =>
-      fields.has(fieldOf(token)) ? filters.bitOf(fieldOf(token)) : undefined,
-    ),
-    atAnyPrice: createConditionCounter(price, any),
+    atAnyPrice: createTotalCounter(price),
     range: createPriceRange(columns, filters, price),
   }
   // Sub-categories are a choice within the chosen categories alone.
   const subcategories = input.categoryIds
     ? createColumnCounter({ column: subcategoryId, uses: uses.subcategoryId, replaced: subcategory })
     : undefined
-  const all = [...Object.values(counters), ...(subcategories ? [subcategories] : [])]
+  // Fields that the list is not filtered by are counted together.
+  const fieldValues = [...Map.groupBy(fields, (field) => filters.bitOf(field))].map(([replaced, some]) => {
+    const counted = new Set(some)
+    return createFieldCounter(columns, { replaced, counts: (token) => counted.has(fieldOf(token)) })
+  })
+  const all: RowCounter[] = [...Object.values(counters), ...(subcategories ? [subcategories] : []), ...fieldValues]
   const byFamily = input.group === 'family'
   const rows = among ? groupRows(columns, among, { byFamily }) : groupedRows(columns, { byFamily })
-  const test = createPartTest(filters)
-  await scanRows(
-    rows,
-    (part) => {
-      const tested = test(part)
-      for (const counter of all) counter.add(tested)
-    },
-    signal,
-  )
+  await scanRows(rows, createPartCount(filters, all), signal)
   const range = counters.range.found()
   return {
     total: counters.total.count(),
@@ -98,35 +92,38 @@ export async function countFacets(
     units: counters.units.found(),
     inStock: counters.inStock.count(),
     reduced: counters.reduced.count(),
-    fieldValues: counters.fieldValues.found(),
+    fieldValues: new Map(fieldValues.flatMap((counter) => counter.found())),
     paid: range && { ...range, count: counters.atAnyPrice.count() },
   }
 }
 
-/**
- * Tests parts of the rows, and leaves out those of which no value replaces all filters that they fail: more than one, unless both
- * are of the place. What it returns is used again for the next part.
- */
-function createPartTest(filters: RowFilters): (part: GroupedRows) => TestedRows {
-  const places = filterBits.category | filterBits.subcategory
-  const [failed, left, groups] = [new Uint32Array(rowsAtOnce), new Uint32Array(rowsAtOnce), new Uint32Array(rowsAtOnce)]
+/** Counts a part of the rows: every counter has those that fail no filter but the ones that it does without. */
+function createPartCount(filters: RowFilters, counters: readonly RowCounter[]): (part: GroupedRows) => void {
+  const failed = new Uint32Array(rowsAtOnce)
+  const countersOf = [...Map.groupBy(counters, ({ replaced }) => replaced & filters.bits)]
+  const [left, groups] = [new Uint32Array(rowsAtOnce), new Uint32Array(rowsAtOnce)]
   return (part) => {
-    const { length } = part.rows
-    if (filters.isEmpty) return { ...part, failed: failed.subarray(0, length) }
-    filters.test(part.rows, failed.subarray(0, length))
-    let count = 0
-    for (let at = 0; at < length; at += 1) {
-      const bits = failed[at] ?? 0
-      if ((bits & (bits - 1)) !== 0 && bits !== places) continue
-      left[count] = part.rows[at] ?? 0
-      groups[count] = part.groups[at] ?? 0
-      failed[count] = bits
-      count += 1
-    }
-    return {
-      rows: left.subarray(0, count),
-      groups: groups.subarray(0, count),
-      failed: failed.subarray(0, count),
+    if (filters.bits !== 0) filters.test(part.rows, failed.subarray(0, part.rows.length))
+    for (const [replaced, some] of countersOf) {
+      const waiting = some.filter((counter) => !counter.isDone())
+      if (waiting.length === 0) continue
+      const counted = filters.bits === 0 ? part : passing(part, { failed, replaced, into: { rows: left, groups } })
+      for (const counter of waiting) counter.add(counted)
     }
   }
+}
+
+/** The rows of a part that fail no filter but the replaced ones. */
+function passing(
+  { rows, groups }: GroupedRows,
+  { failed, replaced, into }: { failed: Uint32Array; replaced: number; into: GroupedRows },
+): GroupedRows {
+  let count = 0
+  for (let at = 0; at < rows.length; at += 1) {
+    if (((failed[at] ?? 0) & ~replaced) !== 0) continue
+    into.rows[count] = rows[at] ?? 0
+    into.groups[count] = groups[at] ?? 0
+    count += 1
+  }
+  return { rows: into.rows.subarray(0, count), groups: into.groups.subarray(0, count) }
 }

@@ -12,7 +12,7 @@ export async function countGroups(
 ): Promise<number> {
   const filters = createRowFilters(columns, input, { prices, now })
   const byFamily = input.group === 'family'
-  if (filters.isEmpty) return groupedRows(columns, { byFamily }).groups.at(-1) ?? 0
+  if (filters.bits === 0) return groupedRows(columns, { byFamily }).groups.at(-1) ?? 0
   let count = 0
   let counted = 0
   const visit = (_row: number, group: number) => {

@@ -4,11 +4,6 @@ import { maxListed } from '../ProductSearch.ts'
 import type { GroupedRows, ProductColumns } from './productColumns.ts'
 import type { RowFilters } from './rowFilters.ts'
 
-/** Rows, with the filters that each fails. */
-export interface TestedRows extends GroupedRows {
-  failed: Uint32Array
-}
-
 /** As far as groups are counted: one more than is shown, which says that there are more. */
 const maxCounted = maxListed + 1
 
@@ -45,76 +40,95 @@ export function createGroupCounter(values: number): GroupCounter {
   }
 }
 
-/** Counts what rows fulfil that fail no filter but the replaced one. */
+/** Counts what the rows have that fail no filter but those that a value would replace. */
+export interface RowCounter {
+  /** Bits of the filters that it does without. */
+  replaced: number
+  add(rows: GroupedRows): void
+  /** Whether no further row changes what it found. */
+  isDone(): boolean
+}
+
+/** Counts all rows. */
+export function createTotalCounter(replaced: number) {
+  const counter = createGroupCounter(1)
+  return {
+    replaced,
+    add({ groups }: GroupedRows): void {
+      for (let at = 0; at < groups.length && counter.full === 0; at += 1) counter.add(0, groups[at] ?? 0)
+    },
+    isDone: () => counter.full > 0,
+    count: () => counter.of(0),
+  } satisfies RowCounter & { count(): number }
+}
+
+/** Counts the rows that fulfil a condition. */
 export function createConditionCounter(replaced: number, holds: (row: number) => boolean) {
   const counter = createGroupCounter(1)
   return {
-    add({ rows, groups, failed }: TestedRows): void {
-      if (counter.full > 0) return
-      for (let at = 0; at < rows.length; at += 1)
-        if (((failed[at] ?? 0) & ~replaced) === 0 && holds(rows[at] ?? 0)) counter.add(0, groups[at] ?? 0)
+    replaced,
+    add({ rows, groups }: GroupedRows): void {
+      for (let at = 0; at < rows.length && counter.full === 0; at += 1)
+        if (holds(rows[at] ?? 0)) counter.add(0, groups[at] ?? 0)
     },
+    isDone: () => counter.full > 0,
     count: () => counter.of(0),
-  }
+  } satisfies RowCounter & { count(): number }
 }
 
 interface CountedColumn {
   column: Uint32Array | Uint8Array
   uses: ProductColumns['uses'][keyof ProductColumns['uses']]
-  /** Filters that a value would replace. */
   replaced: number
 }
 
-/** Counts the values of a column of rows that fail no filter but the replaced one. */
+/** Counts the values of a column. */
 export function createColumnCounter({ column, uses, replaced }: CountedColumn) {
   const counter = createGroupCounter(uses.of.length)
   return {
-    add({ rows, groups, failed }: TestedRows): void {
-      if (counter.full >= uses.values) return
-      for (let at = 0; at < rows.length; at += 1)
-        if (((failed[at] ?? 0) & ~replaced) === 0) counter.add(column[rows[at] ?? 0] ?? 0, groups[at] ?? 0)
+    replaced,
+    add({ rows, groups }: GroupedRows): void {
+      for (let at = 0; at < rows.length; at += 1) counter.add(column[rows[at] ?? 0] ?? 0, groups[at] ?? 0)
     },
+    isDone: () => counter.full >= uses.values,
     found: () => counter.found(),
-  }
+  } satisfies RowCounter & { found(): unknown }
 }
 
 /**
- * Counts values of fields, each with a product that has it.
- * @param replacedBy the bit of the filter that a value would replace, 0 for none; undefined: it is not counted
+ * Counts values of fields that are replaced by the same filters, each with a product that has it.
+ * @param counts whether a value is counted
  */
 export function createFieldCounter(
   { id, values, valuesAt, valueCount, dictionary }: ProductColumns,
-  replacedBy: (token: string) => number | undefined,
+  { replaced, counts }: { replaced: number; counts: (token: string) => boolean },
 ) {
   const counter = createGroupCounter(dictionary.length)
-  const replaced = Int32Array.from(dictionary, (token) => replacedBy(token) ?? -1)
-  const counted = replaced.reduce((count, bit) => (bit === -1 ? count : count + 1), 0)
+  const isCounted = Uint8Array.from(dictionary, (token) => Number(counts(token)))
+  const counted = isCounted.reduce((count, one) => count + one, 0)
   const examples = new Uint32Array(dictionary.length)
   return {
-    add({ rows, groups, failed }: TestedRows): void {
-      if (counter.full >= counted) return
+    replaced,
+    add({ rows, groups }: GroupedRows): void {
       for (let at = 0; at < rows.length; at += 1) {
         const row = rows[at] ?? 0
-        const bits = failed[at] ?? 0
         const from = valuesAt[row] ?? 0
         const to = from + (valueCount[row] ?? 0)
         for (let place = from; place < to; place += 1) {
           const value = values[place] ?? 0
-          const bit = replaced[value] ?? -1
-          if (bit === -1 || (bits & ~bit) !== 0) continue
+          if (isCounted[value] !== 1) continue
           counter.add(value, groups[at] ?? 0)
           examples[value] = id[row] ?? 0
         }
       }
     },
-    found: (): Map<string, { count: number; productId: number }> =>
-      new Map(
-        [...counter.found()].map(([value, count]) => [
-          dictionary[value] ?? '',
-          { count, productId: examples[value] ?? 0 },
-        ]),
-      ),
-  }
+    isDone: () => counter.full >= counted,
+    found: (): [string, { count: number; productId: number }][] =>
+      [...counter.found()].map(([value, count]) => [
+        dictionary[value] ?? '',
+        { count, productId: examples[value] ?? 0 },
+      ]),
+  } satisfies RowCounter & { found(): unknown }
 }
 
 const none = 0xffffffff
@@ -128,9 +142,9 @@ export function createPriceRange(
   const lowest = new Uint32Array(productTaxCodes.length).fill(none)
   const highest = new Uint32Array(productTaxCodes.length)
   return {
-    add({ rows, failed }: TestedRows): void {
+    replaced,
+    add({ rows }: GroupedRows): void {
       for (let at = 0; at < rows.length; at += 1) {
-        if (((failed[at] ?? 0) & ~replaced) !== 0) continue
         const row = rows[at] ?? 0
         const code = taxCode[row] ?? 0
         const price = halalas[row] ?? 0
@@ -138,6 +152,7 @@ export function createPriceRange(
         if (price > (highest[code] ?? 0)) highest[code] = price
       }
     },
+    isDone: () => false,
     found(): { from: Halalas; to: Halalas } | null {
       const codes = productTaxCodes.flatMap((_, code) => (lowest[code] === none ? [] : code))
       if (codes.length === 0) return null
@@ -146,5 +161,5 @@ export function createPriceRange(
         to: Math.max(...codes.map((code) => paidOf(highest[code] ?? 0, code))),
       }
     },
-  }
+  } satisfies RowCounter & { found(): unknown }
 }

@@ -28,8 +28,8 @@ export const filterBits = {
 } as const
 
 export interface RowFilters {
-  /** Whether there are any. */
-  isEmpty: boolean
+  /** Bits of all filters; 0: there is none. */
+  bits: number
   /** Writes for each of the rows the bits of the filters that its product fails; 0: it is listed. */
   test(rows: Uint32Array, failed: Uint32Array): void
   /** As the price list keeps it. */
@@ -43,7 +43,11 @@ export interface RowFilters {
   bitOf(field: string): number
 }
 
-type Pass = (rows: Uint32Array, failed: Uint32Array) => void
+interface Pass {
+  bits: number
+  /** Sets the bits of the rows that fail. */
+  mark(rows: Uint32Array, failed: Uint32Array): void
+}
 
 /** The same conditions as `placeFilters` and `ownFilters` of lists, for products in memory. Ids and search are not among them. */
 export function createRowFilters(
@@ -78,7 +82,7 @@ export function createRowFilters(
   ].filter((pass) => pass !== undefined)
 
   return {
-    isEmpty: passes.length === 0,
+    bits: passes.reduce((bits, pass) => bits | pass.bits, 0),
     halalas,
     usual,
     paidOf,
@@ -86,7 +90,7 @@ export function createRowFilters(
     bitOf: (field) => fields.find((one) => one.field === field)?.bit ?? 0,
     test(rows, failed) {
       failed.fill(0)
-      for (const pass of passes) pass(rows, failed)
+      for (const pass of passes) pass.mark(rows, failed)
     },
   }
 }
@@ -99,17 +103,23 @@ function memberPass(
   if (!ids) return undefined
   const failing = new Uint8Array(uses.of.length).fill(bit)
   for (const id of ids) if (id < failing.length) failing[id] = 0
-  return (rows, failed) => {
-    for (let at = 0; at < rows.length; at += 1) {
-      const id = column[rows[at] ?? 0] ?? 0
-      failed[at] = (failed[at] ?? 0) | (failing[id] ?? bit)
-    }
+  return {
+    bits: bit,
+    mark(rows, failed) {
+      for (let at = 0; at < rows.length; at += 1) {
+        const id = column[rows[at] ?? 0] ?? 0
+        failed[at] = (failed[at] ?? 0) | (failing[id] ?? bit)
+      }
+    },
   }
 }
 
 function conditionPass(passes: (row: number) => boolean, bit: number): Pass {
-  return (rows, failed) => {
-    for (let at = 0; at < rows.length; at += 1) if (!passes(rows[at] ?? 0)) failed[at] = (failed[at] ?? 0) | bit
+  return {
+    bits: bit,
+    mark(rows, failed) {
+      for (let at = 0; at < rows.length; at += 1) if (!passes(rows[at] ?? 0)) failed[at] = (failed[at] ?? 0) | bit
+    },
   }
 }
 
@@ -128,13 +138,17 @@ function rangePass({ taxCode }: ProductColumns, halalas: Uint32Array, { amountOf
   const above = codes.map((code) =>
     to === undefined ? Number.POSITIVE_INFINITY : firstPrice((price) => amountOf(price, code) > to),
   )
-  return (rows, failed) => {
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0
-      const price = halalas[row] ?? 0
-      const code = taxCode[row] ?? 0
-      if (price < (lowest[code] ?? 0) || price >= (above[code] ?? 0)) failed[at] = (failed[at] ?? 0) | filterBits.price
-    }
+  const bits = filterBits.price
+  return {
+    bits,
+    mark(rows, failed) {
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? 0
+        const price = halalas[row] ?? 0
+        const code = taxCode[row] ?? 0
+        if (price < (lowest[code] ?? 0) || price >= (above[code] ?? 0)) failed[at] = (failed[at] ?? 0) | bits
+      }
+    },
   }
 }
 
@@ -163,15 +177,18 @@ function fieldPass(
       if (value !== undefined) bitOfValue[value] = bit
     }
   const all = fields.reduce((bits, { bit }) => bits | bit, 0)
-  return (rows, failed) => {
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0
-      const from = valuesAt[row] ?? 0
-      const to = from + (valueCount[row] ?? 0)
-      let has = 0
-      for (let place = from; place < to; place += 1) has |= bitOfValue[values[place] ?? 0] ?? 0
-      failed[at] = (failed[at] ?? 0) | (all & ~has)
-    }
+  return {
+    bits: all,
+    mark(rows, failed) {
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? 0
+        const from = valuesAt[row] ?? 0
+        const to = from + (valueCount[row] ?? 0)
+        let has = 0
+        for (let place = from; place < to; place += 1) has |= bitOfValue[values[place] ?? 0] ?? 0
+        failed[at] = (failed[at] ?? 0) | (all & ~has)
+      }
+    },
   }
 }
 
