@@ -1,13 +1,14 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
-import { ChangeList } from './ChangeList.tsx'
-import { actorText } from './changeTexts.ts'
+
+// What fields of every entity are called and look like is not needed before the screen.
+const HistoryEntries = lazy(async () => ({ default: (await import('./HistoryEntries.tsx')).HistoryEntries }))
 
 interface EntityHistoryProps {
   /** As the audit log calls it. */
@@ -21,8 +22,7 @@ const pageSize = 10
 
 /** Changes to one entity, latest first, for viewers who may read the audit log. */
 export function EntityHistory({ entity, id, title }: EntityHistoryProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const may = useMay()('audit.read')
   const query = useInfiniteQuery({
@@ -45,19 +45,9 @@ export function EntityHistory({ entity, id, title }: EntityHistoryProps) {
       {title && <p className="text-14 text-muted">{title}</p>}
       <LoadFailure query={query} />
       {data && entries.length === 0 && <p className="mt-2 text-14 text-muted">{t('history_empty')}</p>}
-      <ol className="mt-3 grid gap-4">
-        {entries.map((entry) => (
-          <li key={entry.id} className="border-s-2 border-line ps-3 text-14">
-            <p className="font-medium">
-              <bdi>{actorText(entry.actor, texts)}</bdi>
-            </p>
-            <p className="text-12 text-muted">
-              <Moment at={entry.at} full />
-            </p>
-            <ChangeList entry={entry} />
-          </li>
-        ))}
-      </ol>
+      <Suspense>
+        <HistoryEntries entries={entries} />
+      </Suspense>
       {hasNextPage && (
         <Button variant="quiet" size="sm" className="mt-3" loading={isFetching} onClick={() => void fetchNextPage()}>
           {t('show_more')}
