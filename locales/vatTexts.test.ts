@@ -90,6 +90,9 @@ const neutral = [
   // A document keeps the form and the tax that it was issued with, whatever the shop is by now.
   /^backofficeInvoices\.|^orders\.invoice_pending$/,
   /^backoffice\.permission_invoices_(read|write)$/,
+  // Returns are of a registered shop, or of one that was.
+  /^backoffice(VatReturns\.|Shell\.menu_vat-returns$)/,
+  /^backofficeAudit\.audit_(entity_vatReturn|call_(saveVatPurchases|fileVatReturn))$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,
   /^backofficeHistory\.(field_taxIncluded|part_(registered|prices_adjust))$/,

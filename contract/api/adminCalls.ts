@@ -31,6 +31,7 @@ import { adminStaffCalls } from '../staff/adminStaffCalls.ts'
 import { adminStockCalls } from '../stock/adminStockCalls.ts'
 import { adminSupportCalls } from '../support/adminSupportCalls.ts'
 import { adminVatCalls } from '../vat/adminVatCalls.ts'
+import { adminVatReturnCalls } from '../vatReturns/adminVatReturnCalls.ts'
 import type { InputOf, ReplyOf, ValidatedOf } from './Call.ts'
 
 /** Every call of the back office, by name, as `calls.ts` has those of the shop. */
@@ -41,6 +42,7 @@ export const adminCalls = {
   ...adminDashboardCalls,
   ...adminStaffCalls,
   ...adminVatCalls,
+  ...adminVatReturnCalls,
   ...adminSettingsCalls,
   ...adminCategoryCalls,
   ...adminCustomerCalls,

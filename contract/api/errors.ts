@@ -83,6 +83,8 @@ export const errorCatalogue = {
   changed_meanwhile: { status: 409, message: 'Somebody else has changed this meanwhile' },
   set_by_environment: { status: 409, message: 'This is set on the shop’s machine and cannot be changed here' },
   shop_not_ready: { status: 409, message: 'The shop still lacks what it needs to open' },
+  period_not_over: { status: 409, message: 'The period of this return is not over yet' },
+  earlier_period_first: { status: 409, message: 'An earlier return has to be filed first' },
   last_owner: { status: 409, message: 'The shop must keep an owner' },
   second_factor_required: { status: 409, message: 'An owner keeps a second factor' },
   role_built_in: { status: 409, message: 'This role belongs to every shop and cannot be changed' },

@@ -36,6 +36,7 @@ export const auditEntities = [
   'text_page',
   'invoice',
   'invoiceUnit',
+  'vatReturn',
 ] as const
 
 export type AuditEntity = (typeof auditEntities)[number]

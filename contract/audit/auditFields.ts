@@ -13,6 +13,7 @@ import { orderStatus } from '../orders/orderStatus.ts'
 import { cashLimits } from '../orders/staffOrders.ts'
 import { contentsUnits, productUnits, stockReasons } from '../products/products.ts'
 import { quotationStates } from '../quotations/quotations.ts'
+import { noPurchases, type Purchases } from '../vatReturns/vatReturnBoxes.ts'
 import type { AuditEntity } from './auditEntities.ts'
 
 /** Records that have a name of their own where the log has an id. */
@@ -45,6 +46,9 @@ export type AuditValueKind =
 
 const inTwo = <Name extends string, Kind extends AuditValueKind>(name: Name, kind: Kind) =>
   ({ [`${name}Ar`]: kind, [`${name}En`]: kind }) as Record<`${Name}Ar` | `${Name}En`, Kind>
+
+const amounts = <Name extends string>(all: readonly Name[]) =>
+  Object.fromEntries(all.map((name) => [name, 'money'])) as Record<Name, 'money'>
 
 const names = inTwo('name', 'text')
 const titles = inTwo('title', 'text')
@@ -315,6 +319,11 @@ export const auditFields = {
     vatNumber: 'text',
   },
   text_page: { ...titles, ...inTwo('body', 'rich'), key: 'text' },
+  vatReturn: {
+    ...amounts(Object.keys(noPurchases) as (keyof Purchases)[]),
+    filed: 'yesNo',
+    netHalalas: 'money',
+  },
 } as const satisfies Record<AuditEntity, Record<string, AuditValueKind>>
 
 /** Fields that the log may have of an entity; of settings any, as their schema names them. */

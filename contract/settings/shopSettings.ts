@@ -34,6 +34,7 @@ export type VatPriceRule = (typeof vatPriceRules)[number]
 const invoiceIssuers = ['shop', 'program'] as const
 const invoiceMoments = ['dispatch', 'delivery'] as const
 const vatReturnPeriods = ['month', 'quarter'] as const
+export type VatReturnPeriod = (typeof vatReturnPeriods)[number]
 
 /** The most that the environment's limits understand. */
 const maxCount = 999_999_999

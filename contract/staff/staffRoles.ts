@@ -8,10 +8,10 @@ export interface BuiltInRole {
 
 const readOnly = [
   'orders.read',
+  'invoices.read',
   'customers.read',
   'support.read',
   'catalogue.read',
-  'invoices.read',
   'emails.read',
   'audit.read',
   'settings.read',

@@ -17,6 +17,7 @@ import { quotationTemplates } from '../features/quotations/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createShopSettings } from '../features/settings/index.ts'
 import { vatMoments } from '../features/vat/index.ts'
+import { vatReturnTemplates } from '../features/vatReturns/index.ts'
 import { createCatalogueVersion, createEvents, type JobData, type Settings } from '../kernel/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
@@ -87,7 +88,10 @@ export function createShop(parts: {
     mailer: createMailer(() => shop),
     paymentProviders: createPaymentProviders({ shopSettings, log }),
     notificationFeed: createNotificationFeed(database, log),
-    documentRenderer: createDocumentRenderer({ folders: [orderTemplates, invoiceTemplates, quotationTemplates], log }),
+    documentRenderer: createDocumentRenderer({
+      folders: [orderTemplates, invoiceTemplates, quotationTemplates, vatReturnTemplates],
+      log,
+    }),
     sharedMedia,
   }
   return shop

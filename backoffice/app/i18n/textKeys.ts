@@ -34,6 +34,7 @@ interface LateFiles {
   Texts: typeof import('../../../locales/en/backofficeTexts.json')
   Today: typeof import('../../../locales/en/backofficeToday.json')
   Vat: typeof import('../../../locales/en/backofficeVat.json')
+  VatReturns: typeof import('../../../locales/en/backofficeVatReturns.json')
   Words: typeof import('../../../locales/en/backofficeWords.json')
 }
 export type LateTexts = keyof LateFiles

@@ -35,6 +35,7 @@ import {
 import { stockHandlers } from '../../features/stock/index.ts'
 import { cannedReplyHandlers, ticketHandlers } from '../../features/support/index.ts'
 import { vatHandlers } from '../../features/vat/index.ts'
+import { vatReturnHandlers } from '../../features/vatReturns/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
@@ -73,6 +74,7 @@ const handlers: AdminHandlers<AppShop> = {
   ...invoiceHandlers,
   ...lateInvoiceHandlers,
   ...debitNoteHandlers,
+  ...vatReturnHandlers,
   ...shopOpeningHandlers,
   ...demoGoodsHandlers,
   ...orderManagementHandlers,

@@ -33,6 +33,7 @@ import { registerInvoiceFiles } from './registerInvoiceFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 import { registerSheets } from './registerSheets.ts'
+import { registerVatReturns } from './registerVatReturns.ts'
 
 /** Calls are checked by the contract; a compiler of JSON schemas, which Fastify would load otherwise, is never asked for. */
 const noJsonSchemas = () => {
@@ -110,6 +111,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerNewsletterLinks(app, shop)
   registerOrderDocuments(app, shop)
   registerInvoiceFiles(app, shop)
+  registerVatReturns(app, shop)
   registerDocs(app)
   // Precedes the pages' catch-all: below /api an unknown path is a failure reply, never a page.
   registerUnservedCalls(app, '/api', new Map([...calls, ...adminCalls]))

@@ -5,6 +5,7 @@ import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { expireOffer } from '../../features/quotations/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
+import { vatReturnChecks } from '../../features/vatReturns/index.ts'
 import type { JobData, JobHandler, JobName } from '../../kernel/index.ts'
 import { handleEvent, handleEvents } from '../../kernel/index.ts'
 import type { BatchHandler } from '../../platform/jobs/Jobs.ts'
@@ -34,7 +35,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
     sendCampaign(shop, campaignId, { consecutiveFailures, signal }),
   issueInvoices: (shop) => issueWaiting(shop),
   submitInvoice,
-  reconciliation: reconcile,
+  reconciliation: (shop) => reconcile(shop, vatReturnChecks),
   refreshSearch: async (shop) => {
     await refreshSearchJob(shop)
     // Usually done when the shop opened; a process of an older version may have added products since.

@@ -37,6 +37,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'product_imports.by_user_id': { merge: 'kept', deletion: 'kept' },
   'text_versions.saved_by': { merge: 'kept', deletion: 'kept' },
   'stock_movements.by_user_id': { merge: 'kept', deletion: 'kept' },
+  'vat_returns.filed_by_user_id': { merge: 'kept', deletion: 'kept' },
   'staff_invitations.invited_by': { merge: 'kept', deletion: 'kept' },
   'staff_members.user_id': { merge: 'kept', deletion: 'kept' },
   'staff_preferences.user_id': { merge: 'kept', deletion: 'kept' },

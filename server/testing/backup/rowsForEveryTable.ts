@@ -272,6 +272,15 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('vat_returns') is not null then
+    insert into vat_returns (from_day, to_day, purchases, sales, documents, net_halalas, filed_at, filed_by_user_id) values
+      ('2026-01-01', '2026-03-31', '{"purchasesVatHalalas": 5}', '{"standard": {"amountHalalas": 100, "adjustmentHalalas": 0, "vatHalalas": 15}}',
+        1, 10, '2026-04-01', 2),
+      ('2026-04-01', '2026-06-30', '{"purchasesVatHalalas": -1}', null, 0, 0, null, null);
+    insert into vat_return_documents (invoice_id, return_id, form_column) values (1, 1, 'amount');
+  end if;
+end $$;
+do $$ begin
   if to_regclass('unmatched_refunds') is not null then
     insert into unmatched_refunds (payment_id, order_id, amount, provider_refund_id) values (2, 3, 1, 'rfnd_1');
   end if;

@@ -33,6 +33,7 @@ import { quotationRequests } from './quotationRequests.ts'
 import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
+import { vatReturnRequests } from './vatReturnRequests.ts'
 
 /** Context of a request: a shop, and the employee who makes it. */
 interface AdminRequestContext {
@@ -252,6 +253,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...orderRequests,
   ...productRequests,
   ...bannerRequests,
+  ...vatReturnRequests,
   ...textRequests,
   ...homeRequests,
   ...interfaceTextRequests,

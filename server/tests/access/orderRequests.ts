@@ -54,14 +54,17 @@ async function manualRefund(context: Context, provider: string): Promise<AdminRe
   return { id: orderId, refundId: refund?.id ?? 0 }
 }
 
-type OrderCall = Extract<
-  AdminCallName,
-  | `${string}Order`
-  | `${string}Orders`
-  | `${string}Refund`
-  | `${string}Return`
-  | `${string}OrderNote`
-  | `${string}Shipment`
+type OrderCall = Exclude<
+  Extract<
+    AdminCallName,
+    | `${string}Order`
+    | `${string}Orders`
+    | `${string}Refund`
+    | `${string}Return`
+    | `${string}OrderNote`
+    | `${string}Shipment`
+  >,
+  `${string}VatReturn`
 >
 
 /** A valid request of every call about orders, on an order of its own. */

@@ -31,6 +31,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Staff',
   'Support',
   'Texts',
+  'VatReturns',
   'Words',
 ]
 

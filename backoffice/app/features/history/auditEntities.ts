@@ -55,6 +55,7 @@ const entities: Readonly<Record<AuditEntity, EntityTexts>> = {
   ),
   invoiceUnit: screensAt('invoices', () => '/invoices/units'),
   text_page: screensAt('pages'),
+  vatReturn: screensAt('vat-returns'),
 }
 
 const known = (entity: string): EntityTexts | undefined =>

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { actorFor } from '../../../testing/actor.ts'
 import type { SignedInCustomer } from '../../../testing/builders.ts'
 import { activateUnit, testSellerAddress, testVatNumber } from '../../../testing/invoicing/activateUnit.ts'
+import { fileReturns } from '../../../testing/invoicing/fileReturns.ts'
 import { hashOf } from '../../../testing/invoicing/hashOf.ts'
 import { type OnlineShop, openOnlineShop } from '../../../testing/onlineShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../../testing/openTestDatabase.ts'
@@ -18,6 +19,7 @@ import { returnGoods, updateOrderStatus } from '../../fulfilment/index.ts'
 import { issueWaiting } from '../../invoicing/index.ts'
 import { debitNotes, invoiceRequests, invoiceStamps } from '../../invoicing/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
+import { vatReturnChecks } from '../../vatReturns/index.ts'
 import { createDebitNote } from '../debitNotes/createDebitNote.ts'
 import { recordDebitNotePayment } from '../debitNotes/recordDebitNotePayment.ts'
 import { withdrawDebitNote } from '../debitNotes/withdrawDebitNote.ts'
@@ -256,10 +258,12 @@ const restock = () =>
   })
 
 it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
-  'Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books and their documents are right (%i)',
+  'Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books, their documents and the VAT returns are right (%i)',
   async () => {
     await openBooks()
     const happened = new Map<string, number>()
+    const returns = fileReturns(testShop, staff)
+    let histories = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ step: action, diesAt: fc.option(fc.integer({ min: 1, max: 14 }), { freq: 4 }) }), {
@@ -282,7 +286,10 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
           }
           // The queue would have reported these; errors of a shop that died are its own.
           testShop.loggedErrors.splice(0)
-          expect(await auditBooks(testShop.shop.db)).toBeNull()
+          await returns.check()
+          histories += 1
+          if (histories % 5 === 0) await returns.fileFirst()
+          expect(await auditBooks(testShop.shop.db, vatReturnChecks)).toBeNull()
           expect(await piecesAstray(testShop.shop.db)).toBe(0)
         },
       ),
@@ -300,7 +307,8 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
     expect(refunded.length).toBeGreaterThan(0)
     await issueWaiting(testShop.shop)
     expect(testShop.loggedErrors.splice(0)).toEqual([])
-    expect(await auditBooks(testShop.shop.db)).toBeNull()
+    await returns.check()
+    expect(await auditBooks(testShop.shop.db, vatReturnChecks)).toBeNull()
     const waiting = isNull(invoiceRequests.invoiceId)
     expect(
       await testShop.shop.db.select({ why: invoiceRequests.waitsFor }).from(invoiceRequests).where(waiting),

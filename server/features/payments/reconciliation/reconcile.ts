@@ -1,6 +1,7 @@
 import type { PaymentShop } from '../PaymentShop.ts'
 import { reconcilePayments } from '../reconcilePayments.ts'
 import { auditBooks } from './auditBooks.ts'
+import type { Check } from './Check.ts'
 
 declare module '../../../kernel/Jobs.ts' {
   interface JobData {
@@ -12,10 +13,11 @@ declare module '../../../kernel/Jobs.ts' {
 /**
  * Nightly job: asks the providers about everything open or doubtful, then compares the books. A discrepancy is logged as an
  * error, for a person to look at.
+ * @param more checks of features that build on this one
  */
-export async function reconcile(shop: PaymentShop): Promise<void> {
+export async function reconcile(shop: PaymentShop, more: readonly Check[]): Promise<void> {
   await reconcilePayments(shop)
-  const wrong = await auditBooks(shop.db)
+  const wrong = await auditBooks(shop.db, more)
   if (wrong) shop.log.error({ check: wrong.check, detail: wrong.detail }, 'the books do not agree')
 }
 
