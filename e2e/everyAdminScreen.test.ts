@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordOutcomes } from '../server/features/search/index.ts'
 import { addSubscribers, dueCampaign, sendUntilItRests } from '../server/testing/campaigns.ts'
 import { importsBy } from '../server/testing/imports.ts'
+import { insertTaxDocument } from '../server/testing/invoicing/insertTaxDocument.ts'
 import { issuedInvoice } from '../server/testing/invoicing/issuedInvoice.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { pictureUrl } from '../server/testing/productsOfStaff.ts'
@@ -134,6 +135,10 @@ const addresses = [
   '/invitations/new',
   '/audit',
   '/audit/{entry}',
+  '/vat-returns',
+  '/vat-returns/2025-01-01',
+  '/vat-returns/2025-04-01',
+  '/vat-return-documents?from=2025-01-01',
   '/settings',
   '/account',
   ...[
@@ -176,6 +181,13 @@ beforeAll(async () => {
   const placed = await placeOrder(testShop)
   const invoiced = await issuedInvoice(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
+  // A return that is filed, one that is due, and figures as wide as they come.
+  const wide = { category: 'S', percent: 15, taxableHalalas: 9_876_543_210, vatHalalas: 1_481_481_482 } as const
+  for (const taxDate of ['2025-01-15', '2025-04-15'])
+    await insertTaxDocument(testShop.shop.db, { orderId: placed.orderId, taxDate, parts: [wide] })
+  await owner.client.call('POST', '/vat-returns/2025-01-01/file', {
+    body: { version: 0, to: '2025-03-31', documents: 1, netHalalas: wide.vatHalalas },
+  })
   // More than there is, so that something of it is short; and one that is with its customer.
   const quotation = await askForQuotation(testShop, { quantity: 25 })
   const offered = await askForQuotation(testShop)

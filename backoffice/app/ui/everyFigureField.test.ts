@@ -21,6 +21,7 @@ const provenIn: Record<string, string> = {
   'quotations/OfferTerms.tsx': 'quotations/typedOffer.test.ts',
   'products/grid/GridRowCells.tsx': 'products/grid/grid.test.ts',
   'products/raise/RaiseDialog.tsx': 'products/raise/readPercent.test.ts',
+  'vatReturns/PurchasesForm.tsx': '../ui/everyFigureField.test.ts',
 }
 /** Degrees of a map, which have no thousands, are tried in `degreesOf.test.ts`; a VAT number counts nothing. */
 const otherDigits = ['content/distributors/PositionField.tsx', 'vat/VatForm.tsx']

@@ -1,0 +1,23 @@
+import { defineListScreen } from '../lists/index.ts'
+import { dayText, periodText, stateTones } from './returnTexts.ts'
+
+/** VAT returns by period, the latest first. */
+export const Component = defineListScreen({
+  name: 'vat-returns',
+  call: 'listVatReturns',
+  columns: [
+    { name: 'period', primary: true, width: 16, value: (row, texts) => periodText(row, texts) },
+    {
+      name: 'state',
+      kind: 'status',
+      width: 10,
+      value: ({ state }, { t }) => t(`vat-returns_state_${state}`),
+      tone: ({ state }) => stateTones[state],
+    },
+    { name: 'netHalalas', kind: 'money', width: 12 },
+    { name: 'salesVatHalalas', kind: 'money', width: 9 },
+    { name: 'documents', kind: 'number', width: 7 },
+    { name: 'dueOn', width: 9, value: ({ dueOn }, texts) => dayText(dueOn, texts) },
+    { name: 'filedAt', kind: 'time', labelled: true, width: 11 },
+  ],
+})
