@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { shopDate } from '@rawaj/contract/time/shopDay.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openZip } from '../../platform/zip/openZip.ts'
 import { actorFor } from '../../testing/actor.ts'
@@ -103,15 +103,25 @@ describe('A document without a unit that stamps', () => {
 })
 
 describe('The PDF of a document', () => {
-  it('is kept, and made again with the same bytes when its file is gone', async () => {
-    const { invoiceId } = await issuedInvoice(testShop)
+  it('is kept, and made again with the same bytes when its file is gone: twenty of every kind', async () => {
     const { shop } = testShop
-    const [document] = await readIssued(shop.db, byInvoice(invoiceId))
-    if (!document) throw new Error('The document is gone')
-    const first = await invoiceFile(shop, document)
+    const ids: number[] = []
+    for (let order = 0; order < 7; order += 1) {
+      const { orderId } = await issuedInvoice(testShop)
+      if (order % 2 === 0) await nameBuyer(orderId)
+      const version = (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.version
+      const charged = { nameAr: 'رفع', nameEn: 'Carrying', reason: 'طُلب', amountHalalas: 1_150 + order }
+      await client.call('POST', `/orders/${orderId}/debit-notes`, { body: { version, ...charged } })
+      ids.push(...(await documentsOf(orderId)).map(({ id }) => id))
+    }
+    const documents = (await readIssued(shop.db, inArray(invoices.id, ids))).slice(0, 20)
+    expect(documents).toHaveLength(20)
+    expect(new Set(documents.map(({ invoice }) => invoice.kind))).toEqual(new Set(['invoice', 'credit', 'debit']))
+    const first = []
+    for (const document of documents) first.push(await invoiceFile(shop, document))
     await rm(join(shop.settings.dataDir, 'invoices'), { recursive: true })
-    expect(await invoiceFile(shop, document)).toEqual(first)
-    expect(await invoiceFile(shop, document)).toEqual(first)
+    for (const _ of ['made again', 'kept'])
+      for (const [at, document] of documents.entries()) expect(await invoiceFile(shop, document)).toEqual(first[at])
   })
 
   it('stands in the ZIP of its period, with the XML of what is stamped', async () => {

@@ -77,7 +77,7 @@ const stateTones = { owed: 'warning', paid: 'success', withdrawn: 'neutral' } as
 
 const paymentFields = [
   { kind: 'choice', name: 'method', options: optionsOf('debitNotes_method', ['bank', 'cash']) },
-  { kind: 'text', name: 'reference', maxLength: 100 },
+  { kind: 'text', name: 'reference', optional: true, maxLength: 100 },
 ] as const satisfies readonly FormField<'debitNotes'>[]
 
 function DebitNoteActions({ order, note }: { order: OpenOrder; note: DebitNote }) {

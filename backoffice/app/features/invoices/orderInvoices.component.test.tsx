@@ -108,7 +108,7 @@ describe('What is charged on top of an invoice', () => {
     expect(section.getByRole('button', { name: text('debitNotes_new') }).elements()).toEqual([])
   })
 
-  it('is owed until its payment is recorded', async () => {
+  it.each(['TRF 7', ''])('is owed until its payment is recorded, with the reference “%s”', async (reference) => {
     const sent: unknown[] = []
     const { screen, section, text } = await openOrder(
       [invoiceRowOf()],
@@ -123,10 +123,10 @@ describe('What is charged on top of an invoice', () => {
     await expect.element(section.getByText(text('debitNotes_owed'))).toBeVisible()
     await section.getByRole('button', { name: text('debitNotes_pay') }).click()
     const dialog = screen.getByRole('dialog')
-    await dialog.getByLabelText(text('debitNotes_reference')).fill('TRF 7')
+    await dialog.getByRole('textbox', { name: new RegExp(text('debitNotes_reference')) }).fill(reference)
     await dialog.getByRole('button', { name: text('debitNotes_pay') }).click()
     await expect.element(screen.getByText(text('debitNotes_pay_done'))).toBeVisible()
-    expect(sent).toEqual([{ params: { id: 7, noteId: 3 }, body: { method: 'bank', reference: 'TRF 7' } }])
+    expect(sent).toEqual([{ params: { id: 7, noteId: 3 }, body: { method: 'bank', reference } }])
   })
 
   it('is withdrawn after a question that says what follows, and then stands without buttons', async () => {
