@@ -26,8 +26,16 @@ export async function exportVatReturn(shop: ReturnShop, from: string, language: 
     for await (const document of readAllDocuments(shop.db, found.wanted)) yield* documentRows(document, language)
   }
   const title = `${readNamespace(language, 'backofficeVatReturns')['vat-returns_one']} ${from}`
-  return writeSheet(rows(), { format: 'xlsx', title, kinds: columns.map(({ kind }) => kind) })
+  return writeSheet(rows(), {
+    format: 'xlsx',
+    title,
+    kinds: columns.map(({ kind }) => kind),
+    firstWidth: boxNameWidth,
+  })
 }
+
+/** Characters of the name of a box, the longest in Arabic. */
+const boxNameWidth = 64
 
 type Cells = Partial<Record<VatReturnSheetColumn, SheetValue>>
 

@@ -11,7 +11,7 @@ import { useTypedPurchases } from './TypedSums.tsx'
 /** Files a return, after a question; or says what has to come first. */
 export function FileReturn({ opened }: { opened: OpenVatReturn }) {
   const texts = useTexts()
-  const { t } = texts
+  const { t, money } = texts
   const adminApi = useAdminApi()
   const { from, to, state, earlier, documents, netHalalas, waiting, purchases } = opened
   const change = useChange<OpenVatReturn>(from, { list: 'vat-returns', entity: 'vatReturn' })
@@ -37,7 +37,10 @@ export function FileReturn({ opened }: { opened: OpenVatReturn }) {
       <ActionButton
         icon={<LockIcon />}
         label={t('vat-returns_file')}
-        question={{ title: t('vat-returns_file'), text: t('vat-returns_file_question') + waits }}
+        question={{
+          title: t('vat-returns_file'),
+          text: t('vat-returns_file_question', { net: money(netHalalas) }) + waits,
+        }}
         variant="primary"
         main
         run={() =>

@@ -23,52 +23,63 @@ export interface FormRow {
 /** Boxes of the form as they are: three figures a row. On a phone the name of a box stands above them. */
 export function FormTable({ title, rows }: { title: string; rows: readonly FormRow[] }) {
   const { t } = useTexts()
+  const hasAmounts = rows.some(({ figures }) => figures.amountHalalas !== undefined)
+  const rowClass = hasAmounts ? threeColumns : ''
   const heading = cx('py-1.5 align-bottom font-normal sm:w-32 sm:ps-3', figureClass)
   return (
-    <table className="mt-2 w-full text-14 max-sm:block" aria-label={title}>
-      <thead className="text-muted max-sm:block max-sm:text-12">
+    <table className={cx('mt-2 w-full text-14', hasAmounts && 'max-sm:block')} aria-label={title}>
+      <thead className={cx('text-muted max-sm:text-12', hasAmounts && 'max-sm:block')}>
         <tr className={rowClass}>
-          <th scope="col" className="py-1.5 text-start font-normal max-sm:sr-only">
+          <th scope="col" className={cx('py-1.5 text-start font-normal', hasAmounts && 'max-sm:sr-only')}>
             {t('vat-returns_box')}
           </th>
-          <th scope="col" className={heading}>
-            {t('vat-returns_amount')}
-          </th>
-          <th scope="col" className={heading}>
-            {t('vat-returns_adjustment')}
-          </th>
+          {hasAmounts && (
+            <>
+              <th scope="col" className={heading}>
+                {t('vat-returns_amount')}
+              </th>
+              <th scope="col" className={heading}>
+                {t('vat-returns_adjustment')}
+              </th>
+            </>
+          )}
           <th scope="col" className={heading}>
             {t('vat-returns_vat')}
           </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-t border-line max-sm:block">
+      <tbody className={cx('divide-y divide-line border-t border-line', hasAmounts && 'max-sm:block')}>
         {rows.map((row) => (
-          <Row key={row.box} {...row} />
+          <Row key={row.box} {...row} hasAmounts={hasAmounts} />
         ))}
       </tbody>
     </table>
   )
 }
 
-/** Columns of a row, which are a grid of three on a phone. */
-const rowClass = 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2'
+/** Figures of a row, which are a grid of three on a phone. */
+const threeColumns = 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2'
 
-function Row({ box, figures, isSum = false, documentsOf }: FormRow) {
+function Row({ box, figures, isSum = false, documentsOf, hasAmounts }: FormRow & { hasAmounts: boolean }) {
   const { amountHalalas, adjustmentHalalas, vatHalalas } = figures
   return (
-    <tr className={cx(rowClass, isSum && 'bg-ground font-semibold')}>
+    <tr className={cx(hasAmounts && threeColumns, isSum && 'bg-ground font-semibold')}>
       <th
         scope="row"
         className={cx(
-          'py-2 ps-1 pe-3 text-start max-sm:col-span-3 max-sm:pb-0',
+          'py-2 ps-1 pe-3 text-start',
+          hasAmounts && 'max-sm:col-span-3 max-sm:pb-0',
           isSum ? 'font-semibold' : 'font-medium',
         )}
       >
         <BoxName box={box} />
       </th>
-      <Figure halalas={amountHalalas} to={documentsOf?.('amount')} />
-      <Figure halalas={adjustmentHalalas} to={documentsOf?.('adjustment')} />
+      {hasAmounts && (
+        <>
+          <Figure halalas={amountHalalas} to={documentsOf?.('amount')} />
+          <Figure halalas={adjustmentHalalas} to={documentsOf?.('adjustment')} />
+        </>
+      )}
       <Figure halalas={vatHalalas} to={documentsOf?.(null)} />
     </tr>
   )
@@ -101,7 +112,7 @@ function Figure({ halalas, to }: { halalas: number | undefined; to: string | und
           {figure}
         </Link>
       ) : (
-        <span className={height}>{figure}</span>
+        figure && <span className={height}>{figure}</span>
       )}
     </td>
   )

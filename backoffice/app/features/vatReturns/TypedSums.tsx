@@ -19,23 +19,25 @@ export function TypedSums({ opened: { sales }, rows }: { opened: OpenVatReturn; 
   const { allPurchases, dueHalalas, netHalalas } = returnSums(sales, useTypedPurchases())
   const vat: Record<Sum, number> = { allPurchases: allPurchases.vatHalalas, due: dueHalalas, net: netHalalas }
   return (
-    <dl className="grid gap-1.5 rounded-control bg-ground px-3 py-2.5">
-      {rows.map((row) => (
-        <div key={row} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className={row === 'net' ? 'font-semibold' : 'text-14'}>
-            <BoxName box={row} />
-            {row === 'allPurchases' && <span className="text-muted"> · {t('vat-returns_vat')}</span>}
-          </dt>
-          <dd className={row === 'net' ? 'text-18 font-semibold tabular-nums' : 'text-14 tabular-nums'}>
-            <bdi dir="ltr" translate="no">
-              {money(vat[row])}
-            </bdi>
-          </dd>
-        </div>
-      ))}
+    <div className="grid gap-1.5 rounded-control bg-ground px-3 py-2.5">
+      <dl className="grid gap-1.5">
+        {rows.map((row) => (
+          <div key={row} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className={row === 'net' ? 'font-semibold' : 'text-14'}>
+              <BoxName box={row} />
+              {row === 'allPurchases' && <span className="text-muted"> · {t('vat-returns_vat')}</span>}
+            </dt>
+            <dd className={row === 'net' ? 'text-18 font-semibold tabular-nums' : 'text-14 tabular-nums'}>
+              <bdi dir="ltr" translate="no">
+                {money(vat[row])}
+              </bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {rows.includes('net') && netHalalas !== 0 && (
         <p className="text-14 text-muted">{t(netHalalas > 0 ? 'vat-returns_to_pay' : 'vat-returns_in_favour')}</p>
       )}
-    </dl>
+    </div>
   )
 }

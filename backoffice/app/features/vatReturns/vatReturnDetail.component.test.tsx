@@ -110,7 +110,7 @@ describe('A VAT return', () => {
     ])
     await file().click()
     const dialog = screen.getByRole('alertdialog')
-    await expect.element(dialog.getByText(text('vat-returns_file_question'))).toBeVisible()
+    await expect.element(dialog.getByText(text('vat-returns_file_question', { net: '117.85' }))).toBeVisible()
     await dialog.getByRole('button', { name: text('vat-returns_file') }).click()
     await expect.element(screen.getByText('نورة')).toBeVisible()
     expect(sent).toEqual([{ version: 1, to: '2026-06-30', documents: 5, netHalalas: 11_785 }])
