@@ -231,6 +231,7 @@ it('Filters, order, pages and language keep each other', async () => {
     .first()
     .click()
   await page.waitForURL(/page=2/)
+  await settled(page)
   expect(inAddress(page)).toBe(`/purchase/${elbows}?${kept}&sortBy=name&order=asc&page=2`)
   await page
     .getByRole('link', { name: ar('common:change_language') })
