@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { seedShop } from '../server/app/seed/seedShop.ts'
+import { catalogueChannel } from '../server/kernel/catalogueVersion.ts'
 import type { Database } from '../server/platform/database/Database.ts'
+import type { Connection } from '../server/platform/database/embedded/startEmbedded.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { ownServer, urlOf } from '../server/testing/testServer.ts'
@@ -41,6 +45,7 @@ export async function measureLargeCatalogue(): Promise<void> {
       for (let page = 0; page < 6; page += 1) await ask(shop, `${list}&cat_id=2&limit=30&page=${page}`)
       console.log(`goals: median ${goals.median} ms, p99 ${goals.p99}, none over ${goals.most}`)
       for (const [title, paths] of kinds) await measure(shop, title, paths)
+      for (const [title, paths] of shown) await measureOutdated(shop, title, { paths, connection: server.connection })
       await measure(shop, 'prices of a trade customer', tradeLists, customer.token)
     } finally {
       await shop.stop()
@@ -96,9 +101,17 @@ const facets = Object.values(filters).flatMap((some) =>
 const kinds: [string, string[]][] = [
   ['facets', facets],
   ...Object.entries(filters).map(([title, some]): [string, string[]] => [title, listsOf(some)]),
-  ['top categories', ['/api/v1/category/top?lang=ar', '/api/v1/category/top?lang=en']],
-  ['pages', ['/', '/purchase', '/purchase/1', '/productdetails/777777', '/productdetails/123456']],
 ]
+
+/** Few, and each of all products: asked for again and again, with everything outdated in between. */
+const shown: [string, string[]][] = [
+  ['top categories', ['/api/v1/category/top?lang=ar', '/api/v1/category/top?lang=en']],
+  ['home', ['/']],
+  ['lists and products as pages', ['/purchase', '/purchase/1', '/productdetails/777777', '/productdetails/123456']],
+]
+const timesShown = 20
+/** Long enough for the shop to hear of it. */
+const outdatingMs = 50
 const tradeLists = ['asc', 'desc'].flatMap((order) =>
   ['', '&min_price=10&max_price=200', '&cat_id=1', '&cat_id=1&field=length:9', '&price_from=900&in_stock=1'].map(
     (filter) => `${list}&sortBy=price&order=${order}&limit=30${filter}`,
@@ -108,6 +121,10 @@ const tradeLists = ['asc', 'desc'].flatMap((order) =>
 async function measure(shop: RunningShop, title: string, paths: readonly string[], token?: string): Promise<void> {
   const times: { title: string; ms: number }[] = []
   for (const path of paths) times.push({ title: path, ms: await ask(shop, path, token) })
+  showTimes(title, times)
+}
+
+function showTimes(title: string, times: readonly { title: string; ms: number }[]): void {
   const ms = times.map((one) => one.ms)
   const figures = [quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms)].map((figure) =>
     figure.toFixed(0).padStart(6),
@@ -116,6 +133,26 @@ async function measure(shop: RunningShop, title: string, paths: readonly string[
     `\n${title}: median, p99, most${figures.join('')}; over ${goals.most}: ${ms.filter((one) => one > goals.most).length}`,
   )
   showSlowest(times, 3)
+}
+
+/** Replies that are made anew each time, as after a change of the settings; the first of each, which Node compiles, is not counted. */
+async function measureOutdated(
+  shop: RunningShop,
+  title: string,
+  { paths, connection }: { paths: readonly string[]; connection: Connection },
+): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const times: { title: string; ms: number }[] = []
+  for (let time = 0; time <= timesShown; time += 1)
+    for (const path of paths) {
+      await client.query('select pg_notify($1, $2)', [catalogueChannel, `${randomUUID()} content`])
+      await sleep(outdatingMs)
+      const ms = await ask(shop, path)
+      if (time > 0) times.push({ title: path, ms })
+    }
+  await client.end()
+  showTimes(title, times)
 }
 
 /** @returns milliseconds until the whole reply was there; a shop that is busy with the one before is asked again */

@@ -10,6 +10,7 @@ import { measureDocuments } from './documents.ts'
 import { measureFamilies } from './families.ts'
 import { measureFlood } from './flood.ts'
 import { measureImports } from './imports.ts'
+import { measureInvoiceFiles } from './invoiceFiles.ts'
 import { measureLargeCatalogue } from './largeCatalogue.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, cpuMsUntilIdle, drive, everyConnection, inTurns, type Measured } from './load.ts'
@@ -51,6 +52,7 @@ const parts = [
   'newsletter',
   'shoppersMeanwhile',
   'documents',
+  'invoiceFiles',
   'start',
   'flood',
   'families',
@@ -115,6 +117,7 @@ if (measured('newsletter'))
   await measureNewsletter({ readers: Number(options.readers), perMinute: Number(options.perMinute) })
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
+if (measured('invoiceFiles')) await measureInvoiceFiles()
 if (measured('walk')) await measurePageWalk(options)
 if (measured('start')) await measureStart(options)
 if (measured('flood')) await measureFlood()
@@ -138,6 +141,7 @@ const others = parts.some(
       'newsletter',
       'shoppersMeanwhile',
       'documents',
+      'invoiceFiles',
       'walk',
       'start',
       'flood',
