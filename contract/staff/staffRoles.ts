@@ -57,17 +57,8 @@ export const builtInRoles = {
   },
   accountant: {
     names: { ar: 'المحاسب', en: 'Accountant' },
-    permissions: [
-      'orders.read',
-      'invoices.read',
-      'invoices.write',
-      'customers.read',
-      'customers.export',
-      'catalogue.read',
-      'costs.read',
-      'audit.read',
-      'settings.read',
-    ],
+    // Documents, returns, and the orders and settings that they come from.
+    permissions: ['orders.read', 'invoices.read', 'invoices.write', 'settings.read'],
   },
   readOnly: { names: { ar: 'الاطلاع فقط', en: 'Read only' }, permissions: readOnly },
 } as const satisfies Record<string, BuiltInRole>

@@ -204,7 +204,7 @@ describe('What there is to do today', () => {
       'longestSupportWait',
       'openTradeRequests',
     ],
-    accountant: ['openOrders', 'waitingQuotations', 'openTradeRequests'],
+    accountant: ['openOrders', 'waitingQuotations'],
     readOnly: [
       'failedEmails',
       'waitingEmails',
