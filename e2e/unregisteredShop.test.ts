@@ -119,7 +119,7 @@ it.each(inLanguages('en'))(
     const visitor = await visitAs(testShop, owner, language, '/')
     const { page } = visitor
     const word = translatorOf(language)
-    // A shop that has left VAT still files returns of before.
+    // A shop that is no longer registered still files the returns of its last periods.
     const keys = [
       'products_taxCode',
       'product_grid_taxCode',

@@ -11,6 +11,13 @@ import { safeCell, safeCsvText } from './sheetCells.ts'
  */
 export type SheetColumnKind = 'text' | 'number' | 'money' | 'day' | 'moment' | 'asTyped'
 
+/** Of a column, in both languages. */
+export interface SheetHeading {
+  ar: string
+  en: string
+  kind: SheetColumnKind
+}
+
 export type SheetValue = string | number | null
 
 /** What some reader takes for more than a letter of an unquoted cell; a backslash alone ends a table for PostgreSQL. */

@@ -1,11 +1,5 @@
 /** Orders as tables for bookkeeping: an order a row, or a line a row. */
-import type { SheetColumnKind } from '../imports/sheetColumns.ts'
-
-interface SheetHeading {
-  ar: string
-  en: string
-  kind: SheetColumnKind
-}
+import type { SheetHeading } from '../imports/sheetColumns.ts'
 
 /** The two tables. */
 export const orderSheets = ['orders', 'lines'] as const

@@ -1,11 +1,5 @@
 /** A VAT return as a table: its boxes, then its documents, whose columns add up to them. */
-import type { SheetColumnKind } from '../imports/sheetColumns.ts'
-
-interface SheetHeading {
-  ar: string
-  en: string
-  kind: SheetColumnKind
-}
+import type { SheetHeading } from '../imports/sheetColumns.ts'
 
 export const vatReturnSheetColumns = {
   name: { ar: 'الحقل أو رقم المستند', en: 'Box, or document number', kind: 'text' },

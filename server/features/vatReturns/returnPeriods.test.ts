@@ -109,7 +109,7 @@ describe('Whatever comes, and whenever returns are filed', () => {
           expect(filed.reduce((sum, one) => sum + one.sum, 0) + sumOf(places.map(({ one }) => one))).toBe(sumOf(issued))
           for (const { from, to, column, one } of places) {
             expect(from >= openFrom && from <= to && one.taxDate <= to).toBe(true)
-            // Within its own period it lowers or raises the amount; anything of before is an adjustment.
+            // Within its own period it lowers or raises the amount; in a later one it is an adjustment.
             const first = one.correctedTaxDate ?? one.taxDate
             expect(column).toBe(first < from ? 'adjustment' : 'amount')
           }

@@ -375,7 +375,7 @@ describe('The ledger', () => {
 describe('A shop that registers for VAT in mid-year', () => {
   const here = useShop()
 
-  it('files from the day of its registration on, and sales of before are in no box', async () => {
+  it('files from the day of its registration on, and earlier sales are in no box', async () => {
     const { client } = await signedInStaff(here.testShop, { role: 'owner' })
     const { version } = (await client.call('GET', '/vat')).body.data
     const body = { version, registered: true, from: '2026-05-10' }

@@ -17,7 +17,7 @@ import { type LateRunState, useLateRun } from './useLateRun.ts'
 /** States after which the same days are gone on with. */
 const resumable: readonly LateRunState[] = ['stopped', 'failed']
 
-/** `/admin/invoices/late`: issues documents of sales of before this shop issued any. */
+/** `/admin/invoices/late`: issues documents for sales from before this shop issued any. */
 export function Component() {
   const { t } = useTexts()
   const [from, setFrom] = useState('')

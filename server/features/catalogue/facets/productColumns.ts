@@ -5,6 +5,7 @@ import { type ProductUnit, productUnits } from '@rawaj/contract/products/product
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { longEnough } from './longEnough.ts'
 import { createRowTexts, putText, type RowTexts, removeText } from './rowTexts.ts'
+import { putValues, type RowValues } from './rowValues.ts'
 
 /** What lists of products are filtered, ordered and counted by: those for shoppers, and those for staff. */
 export interface FilteredProduct {
@@ -49,13 +50,9 @@ export interface FilteredProduct {
  * Products as columns of numbers, a row each, so that a million of them are counted within milliseconds: about 150 bytes a product,
  * and one for each character by which staff find it, with room for a quarter more.
  */
-export interface ProductColumns {
-  /** Rows in use, free ones among them. */
-  rows: number
+export interface ProductColumns extends RowValues {
   /** Products. */
   size: number
-  /** 0: the row is free. */
-  id: Uint32Array
   familyId: Uint32Array
   categoryId: Uint32Array
   subcategoryId: Uint32Array
@@ -87,16 +84,6 @@ export interface ProductColumns {
   gtinAt: Uint16Array
   /** Rows without ranks. */
   unranked: Set<number>
-  /** Where the values of its fields begin in `values`, and their number. */
-  valuesAt: Uint32Array
-  valueCount: Uint8Array
-  /** Values by their place in `dictionary`. */
-  values: Uint32Array
-  valuesUsed: number
-  /** Of those, what no product refers to any more. */
-  valuesFree: number
-  dictionary: string[]
-  valueByToken: Map<string, number>
   /** The row of a product by its id, plus one; 0: there is none. */
   rowById: Uint32Array
   /** All rows for sale, one by one and by their families; undefined: to be made anew. */
@@ -122,7 +109,6 @@ export interface Uses {
   values: number
 }
 
-const maxValues = 255
 const skuSeparators = /[ ._/+-]/g
 
 export function createProductColumns(capacity = 1_024): ProductColumns {
@@ -319,52 +305,6 @@ function addRow(columns: ProductColumns, id: number): number {
   columns.each = undefined
   columns.byFamily = undefined
   return row
-}
-
-function putValues(columns: ProductColumns, row: number, tokens: readonly string[]) {
-  const count = Math.min(tokens.length, maxValues)
-  const before = columns.valueCount[row] ?? 0
-  if (count > 0 && count === before) {
-    const from = columns.valuesAt[row] ?? 0
-    for (let at = 0; at < count; at += 1) columns.values[from + at] = valueIn(columns, tokens[at] ?? '')
-    return
-  }
-  columns.valuesFree += before
-  columns.valueCount[row] = 0
-  if (columns.valuesUsed + count > columns.values.length) makeRoomForValues(columns, count)
-  columns.valuesAt[row] = columns.valuesUsed
-  columns.valueCount[row] = count
-  for (let at = 0; at < count; at += 1) columns.values[columns.valuesUsed++] = valueIn(columns, tokens[at] ?? '')
-}
-
-function valueIn({ valueByToken, dictionary }: ProductColumns, token: string): number {
-  const known = valueByToken.get(token)
-  if (known !== undefined) return known
-  valueByToken.set(token, dictionary.length)
-  return dictionary.push(token) - 1
-}
-
-/** Without those that no product refers to any more, if that frees half of them; else twice as long. */
-function makeRoomForValues(columns: ProductColumns, count: number) {
-  const isHalfFree = 2 * columns.valuesFree > columns.valuesUsed
-  const fresh = new Uint32Array(Math.max(2 * (columns.valuesUsed - columns.valuesFree), columns.valuesUsed + count, 64))
-  if (!isHalfFree) {
-    const twice = new Uint32Array(2 * fresh.length)
-    twice.set(columns.values)
-    columns.values = twice
-    return
-  }
-  let used = 0
-  for (let row = 0; row < columns.rows; row += 1) {
-    if (columns.id[row] === 0) continue
-    const [from = 0, length = 0] = [columns.valuesAt[row], columns.valueCount[row]]
-    fresh.set(columns.values.subarray(from, from + length), used)
-    columns.valuesAt[row] = used
-    used += length
-  }
-  columns.values = fresh
-  columns.valuesUsed = used
-  columns.valuesFree = 0
 }
 
 function grow(columns: ProductColumns) {
