@@ -29,6 +29,8 @@ export const notificationKinds = {
   tradeRequested: 'customers.read',
   /** The tax authority will not take a document as it is. */
   invoiceRejected: 'invoices.read',
+  /** Of the unit that stamps documents; `entityId`: the unit. */
+  certificateEnding: 'invoices.read',
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds
 

@@ -4,7 +4,7 @@ import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
 import { deleteOldImports, resumeImports } from '../../features/imports/index.ts'
-import { resumeSubmissions } from '../../features/invoicing/index.ts'
+import { resumeSubmissions, warnOfCertificateEnd } from '../../features/invoicing/index.ts'
 import { deleteExpiredConfirmations, deleteOldMails, resumeCampaigns } from '../../features/newsletter/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
@@ -41,6 +41,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await expireForgottenOffers(shop)
   await shop.jobs.add(shop.db, 'issueInvoices', {})
   await resumeSubmissions(shop)
+  await warnOfCertificateEnd(shop)
   await deleteWaitingCustomers(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)

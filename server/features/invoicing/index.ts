@@ -1,6 +1,7 @@
 /** Invoices and notes as the tax authority accepts them: amounts, XML, stamp and QR code, numbers and chain, and their sending. */
 export {
   type DebitNoteRow,
+  findDebitNote,
   insertDebitNote,
   readDebitNotes,
   toDebitNoteDto,
@@ -8,7 +9,7 @@ export {
 } from './debitNotes/debitNotes.ts'
 export { invoiceIssued } from './emails/invoiceIssued.ts'
 export { invoiceEventHandlers } from './eventHandlers.ts'
-export { exportInvoices } from './files/exportInvoices.ts'
+export { exportDebitNotes, exportInvoices } from './files/exportInvoices.ts'
 export { invoiceFile } from './files/invoiceFile.ts'
 export { invoicesZip } from './files/invoicesZip.ts'
 export { byRequest, readIssued } from './files/readIssued.ts'
@@ -19,8 +20,8 @@ export { type InvoiceDocument, invoiceXml, type PaymentMeans, riyalsText } from 
 export { issueWaiting } from './issue/issueWaiting.ts'
 export { lockSeries } from './issue/lockSeries.ts'
 export { reissueInvoice } from './issue/reissueInvoice.ts'
-export { hasInvoiceRequest, issuesInvoices, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.queries.ts'
-export { amountsOfCredit, amountsOfDebitNotes, amountsOfSale } from './issue/saleAmounts.ts'
+export { issuesInvoices, issuesInvoicesOf, requestInvoice } from './issue/requestInvoice.queries.ts'
+export { amountsOfCredit, amountsOfDebitNote, amountsOfSale, shippingTaxCode } from './issue/saleAmounts.ts'
 export type { BuyerDetails } from './partyDetails.ts'
 export { invoicePdf, invoiceTemplates } from './pdf/invoicePdf.ts'
 export {
@@ -33,3 +34,4 @@ export { resumeSubmissions } from './submissions/resumeSubmissions.ts'
 export { submitInvoice } from './submissions/submitInvoice.ts'
 export { createUnit } from './units/createUnit.ts'
 export { sealCredentials, secretName } from './units/unitSecrets.ts'
+export { warnOfCertificateEnd } from './units/warnOfCertificateEnd.ts'

@@ -5,8 +5,9 @@ import {
   notificationKinds,
 } from '@rawaj/contract/notifications/notifications.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
-import { desc, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
 import { staffNotifications } from './tables.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60_000
@@ -28,6 +29,20 @@ export async function listNotifications(
     .orderBy(desc(staffNotifications.id))
     .limit(maxNotifications)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** When staff were last notified of something; null: not within the lifetime of notifications. */
+export async function lastNotifiedAt(
+  tx: Database,
+  { kind, entityId }: Pick<StaffNotification, 'kind' | 'entityId'>,
+): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: staffNotifications.createdAt })
+    .from(staffNotifications)
+    .where(and(eq(staffNotifications.kind, kind), eq(staffNotifications.entityId, entityId)))
+    .orderBy(desc(staffNotifications.id))
+    .limit(1)
+  return last?.at ?? null
 }
 
 /** Deletes old ones. */

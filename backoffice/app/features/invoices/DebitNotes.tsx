@@ -96,16 +96,19 @@ function DebitNoteActions({ order, note }: { order: OpenOrder; note: DebitNote }
           {t('debitNotes_pay')}
         </Button>
       )}
-      <ActionButton
-        icon={<UndoIcon />}
-        label={t('debitNotes_withdraw')}
-        question={{
-          title: t('debitNotes_withdraw'),
-          text: t(note.payment ? 'debitNotes_withdraw_paid' : 'debitNotes_withdraw_text', { amount }),
-        }}
-        run={() => adminApi.withdrawDebitNote({ params }).finally(refresh)}
-        onDone={() => notify(t('debitNotes_withdraw_done'))}
-      />
+      {/* With a paid one money goes back. */}
+      {(note.payment === null || may('orders.refund')) && (
+        <ActionButton
+          icon={<UndoIcon />}
+          label={t('debitNotes_withdraw')}
+          question={{
+            title: t('debitNotes_withdraw'),
+            text: t(note.payment ? 'debitNotes_withdraw_paid' : 'debitNotes_withdraw_text', { amount }),
+          }}
+          run={() => adminApi.withdrawDebitNote({ params }).finally(refresh)}
+          onDone={() => notify(t('debitNotes_withdraw_done'))}
+        />
+      )}
       <FormDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -60,6 +60,10 @@ export function UnitSteps({ unit: { id, state, environment } }: { unit: InvoiceU
           <ActionButton
             icon={<RetryIcon />}
             label={t('invoices_unit_check')}
+            // Passed, the unit stamps from now on, and the one before it ends.
+            {...(environment === 'production' && {
+              question: { title: t('invoices_unit_check'), text: t('invoices_unit_check_text') },
+            })}
             run={() => send('')}
             onDone={() => undefined}
           />

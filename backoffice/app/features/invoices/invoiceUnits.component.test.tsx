@@ -101,6 +101,24 @@ describe('A unit', () => {
     expect(sent).toEqual([{ params: { id: 3 }, body: {} }])
   })
 
+  it('of production repeats the checks after a question, as it then takes the place of the one in use', async () => {
+    const sent: unknown[] = []
+    const { screen, text } = await step(unitOf({ state: 'compliance' }), 'check', {
+      continueInvoiceUnit: async (input) => {
+        sent.push(input)
+        return reply({ state: 'active', messages: [], problem: null })
+      },
+    })
+    await expect.element(screen.getByText(text('invoices_unit_check_text'))).toBeVisible()
+    expect(sent).toEqual([])
+    await screen
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('invoices_unit_check') })
+      .click()
+    await expect.element(screen.getByText(text('invoices_unit_in_use'))).toBeVisible()
+    expect(sent).toEqual([{ params: { id: 3 }, body: {} }])
+  })
+
   it('shows what the authority found wrong, in its own words', async () => {
     const wrong = {
       kind: 'error',

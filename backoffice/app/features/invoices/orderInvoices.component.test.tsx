@@ -3,16 +3,22 @@ import type { DebitNote } from '@rawaj/contract/invoicing/debitNotes.ts'
 import type { InvoiceRow } from '@rawaj/contract/invoicing/invoiceSchemas.ts'
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { reply } from '@rawaj/contract/testing/fakeApi.ts'
 import { describe, expect, it } from 'vitest'
 import { invoiceRowOf, waitingFor } from '../../testing/invoices.ts'
 import { openOrderOf } from '../../testing/openOrderOf.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 
-async function openOrder(documents: InvoiceRow[], parts: Partial<OpenOrder> = {}, calls: Partial<AdminApi> = {}) {
+interface Opening extends Partial<AdminApi> {
+  may?: readonly Permission[]
+}
+
+async function openOrder(documents: InvoiceRow[], parts: Partial<OpenOrder> = {}, { may, ...calls }: Opening = {}) {
   const asked: unknown[] = []
   const opened = await renderScreen({
     path: '/orders/7',
+    ...(may && { may }),
     calls: {
       readOrder: async () => reply(openOrderOf(parts)),
       readAdjacentOrders: async () => reply({ previous: null, next: null }),
@@ -146,6 +152,18 @@ describe('What is charged on top of an invoice', () => {
       .getByRole('button', { name: text('debitNotes_withdraw') })
       .click()
     await expect.element(screen.getByText(text('debitNotes_withdraw_done'))).toBeVisible()
+  })
+
+  it('is not withdrawn by who may not refund once it is paid', async () => {
+    const payment = { method: 'cash', reference: '', at: '2026-11-29T10:00:00.000Z' } as const
+    const may = ['orders.read', 'invoices.read', 'invoices.write'] as const
+    const { section, text } = await openOrder(
+      [invoiceRowOf()],
+      { debitNotes: [noteOf({ payment }), noteOf({ id: 4, nameEn: 'Cutting' })] },
+      { may },
+    )
+    await expect.element(section.getByText(text('debitNotes_paid'))).toBeVisible()
+    expect(section.getByRole('button', { name: text('debitNotes_withdraw') }).elements()).toHaveLength(1)
   })
 
   it('that was withdrawn says so', async () => {

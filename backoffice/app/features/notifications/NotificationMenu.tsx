@@ -15,6 +15,7 @@ import {
   QuotationIcon,
   ReturnIcon,
   SupportIcon,
+  WarningIcon,
 } from '@rawaj/design/icons.tsx'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -42,6 +43,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   contactReceived: MailIcon,
   tradeRequested: BuildingIcon,
   invoiceRejected: QuotationIcon,
+  certificateEnding: WarningIcon,
 }
 
 /** Link of each kind of notification. */
@@ -63,6 +65,7 @@ const hrefs: Record<NotificationKind, (notification: StaffNotification) => strin
   contactReceived: ({ entityId }) => `/support/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
   invoiceRejected: ({ entityId }) => `/invoices/${entityId}`,
+  certificateEnding: () => '/invoices/units',
 }
 
 /** The bell: recent notifications, and how many are unseen. */

@@ -31,6 +31,7 @@ const screens: Record<NotificationKind, string> = {
   contactReceived: 'support',
   tradeRequested: 'customers',
   invoiceRejected: 'invoices',
+  certificateEnding: 'invoices',
 }
 
 /** Recent and live notifications: shown, with sound if enabled, and the lists that they change are refetched. */
