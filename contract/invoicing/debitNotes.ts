@@ -13,7 +13,7 @@ export const debitNoteInput = z.object({
   nameEn: requiredText('name_required', 200),
   reason: requiredFreeText('required', 200).describe('Why it is charged afterwards'),
   amountHalalas: z.int().min(1, 'out_of_range').max(maxAmount, 'amount_too_large').describe('VAT included'),
-  taxCode: z.enum(saudiTaxCodes).default('V15').describe('Counts for nothing where the order was placed without VAT'),
+  taxCode: z.enum(saudiTaxCodes).default('V15').describe('Ignored where the order was placed without VAT'),
 })
 
 export const debitNotePaymentInput = z.object({

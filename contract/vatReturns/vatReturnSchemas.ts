@@ -3,6 +3,7 @@ import { halalas, timestamp } from '../fields/adminReplyValues.ts'
 import { int, string } from '../fields/plainValues.ts'
 import { hasYear, idCursor, listQuery } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
+import { invoiceKinds } from '../invoicing/invoices.ts'
 import { maxAmount } from '../money/money.ts'
 import { maxCorrection, returnColumns, salesBoxes } from './vatReturnBoxes.ts'
 
@@ -81,7 +82,7 @@ export const fileReturnBody = z.object({
 const waitingDocument = z.object({
   orderId: int,
   orderNumber: string,
-  kind: z.enum(['invoice', 'credit', 'debit']),
+  kind: z.enum(invoiceKinds),
   vatHalalas: halalas.describe('Of a credit note: negative'),
 })
 
@@ -126,7 +127,7 @@ export const returnDocumentSchema = z.object({
   id: int,
   requestId: int.describe('As calls about invoices have it'),
   number: string,
-  kind: z.enum(['invoice', 'credit', 'debit']),
+  kind: z.enum(invoiceKinds),
   form: z.enum(['simplified', 'standard']),
   column: z.enum(returnColumns),
   taxDate: day,

@@ -9,7 +9,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
 import { cartLines } from '../cart/tables.ts'
 import { emails } from '../email/tables.ts'
-import { exportInvoices } from '../invoicing/index.ts'
+import { exportDebitNotes, exportInvoices } from '../invoicing/index.ts'
 import { exportCampaigns, exportSubscription } from '../newsletter/index.ts'
 import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/tables.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -79,6 +79,7 @@ export async function exportCustomer(
         orderLines: await tx.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
         returns: returns.map((one) => (one.byUserId === id ? one : { ...one, note: '' })),
         invoices: await exportInvoices(tx, orderIds),
+        debitNotes: await exportDebitNotes(tx, orderIds),
         payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
         quotations: await exportQuotations(tx, orderIds),

@@ -47,8 +47,9 @@ export async function takeBackSale(
   const credit = await creditOrder(tx, order.id, request)
   if (!(await isSold(tx, order.id))) return
   const postings = creditPostings(credit, { paid: false })
-  await recordEntry(tx, { kind: 'credit', orderId: order.id, at: shop.clock(), postings })
-  await requestCreditNote(shop, tx, { orderId: order.id, credit, reason })
+  const at = shop.clock()
+  await recordEntry(tx, { kind: 'credit', orderId: order.id, at, postings })
+  await requestCreditNote(shop, tx, { orderId: order.id, credit, reason, at })
 }
 
 const isSold = async (tx: Database, orderId: number): Promise<boolean> => (await findOrder(tx, orderId))?.soldAt != null

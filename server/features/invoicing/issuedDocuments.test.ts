@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { shopDate } from '@rawaj/contract/time/shopDay.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openZip } from '../../platform/zip/openZip.ts'
 import { actorFor } from '../../testing/actor.ts'
@@ -15,9 +15,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { updateOrderStatus } from '../fulfilment/index.ts'
-import { orders } from '../orders/tables.ts'
+import { returnGoods, updateOrderStatus } from '../fulfilment/index.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { auditBooks, refundOrder } from '../payments/index.ts'
+import { ledgerEntries } from '../payments/ledger/tables.ts'
 import { invoiceFile } from './files/invoiceFile.ts'
 import { invoicesZip } from './files/invoicesZip.ts'
 import { byInvoice, readIssued } from './files/readIssued.ts'
@@ -47,6 +48,24 @@ const waitsOf = async (orderId: number) =>
       .where(eq(invoiceRequests.orderId, orderId))
       .orderBy(asc(invoiceRequests.id))
   ).map(({ waitsFor }) => waitsFor)
+
+/** Moments to which the VAT of documents belongs, and of the ledger's entries with VAT. */
+const datesOf = async (orderId: number) =>
+  (
+    await testShop.shop.db
+      .select({ at: invoiceRequests.dueAt })
+      .from(invoiceRequests)
+      .where(eq(invoiceRequests.orderId, orderId))
+      .orderBy(asc(invoiceRequests.id))
+  ).map(({ at }) => at)
+const bookedOf = async (orderId: number) =>
+  (
+    await testShop.shop.db
+      .select({ at: ledgerEntries.createdAt })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.orderId, orderId), inArray(ledgerEntries.kind, ['sale', 'credit'])))
+      .orderBy(asc(ledgerEntries.id))
+  ).map(({ at }) => at)
 
 const company = {
   buyerCompany: 'شركة البناء',
@@ -230,15 +249,57 @@ describe('A buyer that is corrected', () => {
   })
 })
 
+describe('A buyer that is corrected while a note waits', () => {
+  it('has the invoice replaced once the note is issued', async () => {
+    const { shop } = testShop
+    const { orderId } = await issuedInvoice(testShop)
+    const invoice = (await documentsOf(orderId))[0]
+    await testShop.make.settings('legal', { vatNumber: '' })
+    for (const to of [orderStatus.delivered, orderStatus.completed]) await move(orderId, to)
+    await refundOrder(shop, actorFor(staff), { orderId, request: { amount: 3_000 } })
+    expect(await waitsOf(orderId)).toEqual([null, 'seller'])
+    expect(await nameBuyer(orderId)).toBe(200)
+    await testShop.make.settings('legal', { vatNumber: testVatNumber, nationalAddress: testSellerAddress })
+    await issueWaiting(shop)
+    const documents = await documentsOf(orderId)
+    expect(documents.map(({ kind, form, totalHalalas }) => [kind, form, totalHalalas])).toEqual([
+      ['invoice', 'simplified', 26_000],
+      ['credit', 'simplified', 3_000],
+      ['credit', 'simplified', 23_000],
+      ['invoice', 'standard', 23_000],
+    ])
+    expect(documents.slice(1, 3).map(({ correctsId }) => correctsId)).toEqual([invoice?.id, invoice?.id])
+  })
+
+  it('has it replaced by this shop, which issued it, whoever issues now', async () => {
+    const { orderId } = await issuedInvoice(testShop)
+    await testShop.make.settings('invoicing', { issuer: 'program' })
+    expect(await nameBuyer(orderId)).toBe(200)
+    await testShop.make.settings('invoicing', { issuer: 'shop' })
+    expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'invoice'])
+  })
+})
+
 describe('Sales from before the shop issued documents', () => {
   it('have them on demand: an invoice each, a note for what was credited, marked as late, once', async () => {
     const { shop } = testShop
     await testShop.make.settings('invoicing', { issuer: 'program' })
-    const [kept, refunded, cancelled] = [
+    const [kept, refunded, cancelled, returned] = [
+      await placeOrder(testShop),
       await placeOrder(testShop),
       await placeOrder(testShop),
       await placeOrder(testShop),
     ]
+    for (const to of [orderStatus.dispatched, orderStatus.delivered]) await move(returned.orderId, to)
+    const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, returned.orderId))
+    await returnGoods(shop, actorFor(staff), {
+      orderId: returned.orderId,
+      lines: [{ orderLineId: line?.id ?? 0, quantity: 1 }],
+      restock: true,
+      refund: true,
+      reason: 'changed_mind',
+      note: '',
+    })
     await move(kept.orderId, orderStatus.dispatched)
     await move(refunded.orderId, orderStatus.paid)
     await refundOrder(shop, actorFor(staff), { orderId: refunded.orderId, request: { amount: 3_000 } })
@@ -248,7 +309,7 @@ describe('Sales from before the shop issued documents', () => {
     const ask = () => client.call('POST', '/invoices/late', { body: { from: '2020-01-01' } })
     expect((await ask()).status).toBe(409)
     await testShop.make.settings('invoicing', { issuer: 'shop' })
-    expect((await ask()).body.data).toEqual({ issued: 2, left: 0 })
+    expect((await ask()).body.data).toEqual({ issued: 3, left: 0 })
     expect((await ask()).body.data).toEqual({ issued: 0, left: 0 })
     expect(await documentsOf(cancelled.orderId)).toEqual([])
     const late = [...(await documentsOf(kept.orderId)), ...(await documentsOf(refunded.orderId))]
@@ -257,6 +318,9 @@ describe('Sales from before the shop issued documents', () => {
       ['invoice', true, 26_000],
       ['credit', true, 3_000],
     ])
+    // Their VAT belongs to the days that the ledger has.
+    for (const { orderId } of [kept, refunded, returned])
+      expect(await datesOf(orderId)).toEqual(await bookedOf(orderId))
   })
 })
 

@@ -259,6 +259,7 @@ export const invoiceRequests = pgTable(
   },
   (table) => [
     index('invoice_requests_order').on(table.orderId, table.id),
+    index('invoice_requests_due').on(table.dueAt),
     index('invoice_requests_waiting').on(table.id).where(sql`${table.invoiceId} is null`),
     uniqueIndex('invoice_requests_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     check('invoice_requests_state', sql`(${table.invoiceId} is null) = (${table.waitsFor} is not null)`),

@@ -5,6 +5,7 @@ import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { amountsOfCredit, requestInvoice } from '../invoicing/index.ts'
 import { type OrderRow, readOrderLines } from '../orders/index.ts'
+import { lastEntryAt } from './ledger/lastEntryAt.ts'
 import { paymentMeansOf } from './paymentMeansOf.ts'
 import { noteReasons } from './requestNote.ts'
 import { refundLines, refunds } from './tables.ts'
@@ -34,7 +35,8 @@ export async function requestLateNotes(shop: Shop, tx: Database, order: OrderRow
     await requestNote(shop, tx, order, { parts, reason: noteReasons[reason], dueAt: createdAt, refundId: id })
   }
   const parts = await unrefundedParts(tx, order, lines)
-  await requestNote(shop, tx, order, { parts, reason: noteReasons.returned, dueAt: shop.clock() })
+  const dueAt = (await lastEntryAt(tx, order.id, 'credit')) ?? shop.clock()
+  await requestNote(shop, tx, order, { parts, reason: noteReasons.returned, dueAt })
 }
 
 interface LateNote {

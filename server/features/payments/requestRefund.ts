@@ -33,6 +33,7 @@ export async function requestRefund(
   const credit = await creditOrder(tx, payment.orderId, request)
   // Nothing is left to credit.
   if (credit.totalHalalas === 0) return null
+  const at = shop.clock()
   const refundId = await addRefund(shop, tx, payment, { amount: credit.totalHalalas, reason, by })
   await keepParts(tx, refundId, credit)
   await recordEntry(tx, {
@@ -40,11 +41,11 @@ export async function requestRefund(
     orderId: payment.orderId,
     paymentId: payment.id,
     refundId,
-    at: shop.clock(),
+    at,
     postings: creditPostings(credit, { paid: true }),
   })
   await setPaymentState(tx, payment.orderId, credit.complete ? 'refunded' : 'part_refunded')
-  await requestCreditNote(shop, tx, { orderId: payment.orderId, credit, refundId, reason })
+  await requestCreditNote(shop, tx, { orderId: payment.orderId, credit, refundId, reason, at })
   return { refundId, amount: credit.totalHalalas }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { amountsOfSale, issuesInvoicesOf, requestInvoice } from '../invoicing/index.ts'
 import { findOrder, type OrderRow, updateOrder } from '../orders/index.ts'
 import { salePostings } from './ledger/accounts.ts'
+import { lastEntryAt } from './ledger/lastEntryAt.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
 import { paymentMeansOf } from './paymentMeansOf.ts'
 import { requestLateNotes } from './requestLateNotes.ts'
@@ -31,7 +32,8 @@ export async function sellOrder(
   if (invoicedBy !== 'shop') return
   const amounts = await amountsOfSale(tx, order)
   const paymentMeans = paymentMeansOf(order, method)
-  const dueAt = order.soldAt ?? at
+  // The ledger's day: an older order is known as sold from when it was placed, and may have been paid later.
+  const dueAt = (await lastEntryAt(tx, orderId, 'sale')) ?? order.soldAt ?? at
   await requestInvoice(shop, tx, { orderId, kind: 'invoice', amounts, paymentMeans, dueAt, late })
   if (late) await requestLateNotes(shop, tx, order)
 }

@@ -1,7 +1,7 @@
 // Joins documents, their requests and the ledger: what the ledger has of VAT beside a return.
 import { momentOfDay } from '@rawaj/contract/time/shopDay.ts'
 import type { OpenVatReturn } from '@rawaj/contract/vatReturns/vatReturnSchemas.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { invoiceRequests, invoices } from '../invoicing/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -28,11 +28,10 @@ export async function readLedgerVat(
         left join ${invoiceRequests} on ${invoiceRequests.invoiceId} = ${invoices.id}
       where ${isInReturn(wanted)}`,
   )
-  const requested = await sums<'issued' | 'waiting' | 'waitingDocuments'>(
+  const requested = await sums<'issued' | 'waiting'>(
     db,
     sql`select sum(${requestVat}) filter (where ${invoiceRequests.invoiceId} is not null) as issued,
-        sum(${requestVat}) filter (where ${invoiceRequests.invoiceId} is null) as waiting,
-        count(*) filter (where ${invoiceRequests.invoiceId} is null) as "waitingDocuments"
+        sum(${requestVat}) filter (where ${invoiceRequests.invoiceId} is null) as waiting
       from ${invoiceRequests} where ${inPeriod}`,
   )
   const booked = await sums<'booked' | 'without'>(
@@ -43,6 +42,11 @@ export async function readLedgerVat(
       from ${ledgerEntries} join ${ledgerLines} on ${ledgerLines.entryId} = ${ledgerEntries.id} and ${ledgerLines.account} = 'vat'
       where ${ledgerEntries.createdAt} >= ${from} and ${ledgerEntries.createdAt} < ${end}`,
   )
+  const comes = sql`${invoiceRequests.invoiceId} is null and ${comesInto(wanted, { inPeriod, end })}`
+  const coming = await sums<'vat' | 'documents'>(
+    db,
+    sql`select sum(${requestVat}) as vat, count(*) as documents from ${invoiceRequests} where ${comes}`,
+  )
   const rows = await db
     .select({
       orderId: orders.id,
@@ -52,7 +56,7 @@ export async function readLedgerVat(
     })
     .from(invoiceRequests)
     .innerJoin(orders, sql`${orders.id} = ${invoiceRequests.orderId}`)
-    .where(sql`${invoiceRequests.invoiceId} is null and ${inPeriod}`)
+    .where(comes)
     .orderBy(invoiceRequests.id)
     .limit(maxNamed)
   // What was booked in this period and is not in this return is in another.
@@ -68,8 +72,14 @@ export async function readLedgerVat(
       ledgerHalalas: booked.booked,
       differenceHalalas: booked.booked - explained,
     },
-    waiting: { documents: requested.waitingDocuments, vatHalalas: requested.waiting, rows },
+    waiting: { documents: coming.documents, vatHalalas: coming.vat, rows },
   }
+}
+
+/** SQL: whether a document that waits comes into a return once it is issued: nothing into a filed one, what it would have had into the first that is not. */
+function comesInto(wanted: WantedReturn, { inPeriod, end }: { inPeriod: SQL; end: string | undefined }): SQL {
+  if (wanted.filedId !== null) return sql`false`
+  return wanted.from === wanted.openFrom ? sql`${invoiceRequests.dueAt} < ${end}` : inPeriod
 }
 
 async function sums<Name extends string>(db: Database, query: ReturnType<typeof sql>): Promise<Record<Name, number>> {

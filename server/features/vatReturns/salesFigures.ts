@@ -14,7 +14,7 @@ export interface CategorySum extends Pick<CategoryAmounts, 'category' | 'percent
   column: ReturnColumn
 }
 
-/** Box of a part of a document; null: outside of the scope of VAT, so in none. Exports and sales to citizens are sold by no shop. */
+/** Box of a part of a document; null: outside of the scope of VAT, so in none. The shop has neither exports nor sales to citizens whose VAT the state bears. */
 export function boxOf({ category, percent }: Pick<CategorySum, 'category' | 'percent'>): SalesBox | null {
   if (category === 'S') return percent === earlierPercent ? 'standard5' : 'standard'
   if (category === 'Z') return 'zeroRated'

@@ -31,6 +31,13 @@ export const vatReturnChecks: readonly Check[] = [
       where filed.amount <> coalesce(documents.amount, 0) order by from_day limit 1`,
   },
   {
+    check: 'A filed VAT return has as many documents as it was filed with',
+    query: `select format('return from %s: filed %s, documents %s', from_day, documents, listed.count) as detail
+      from vat_returns cross join lateral (
+        select count(*) as count from vat_return_documents where return_id = vat_returns.id) as listed
+      where filed_at is not null and documents <> listed.count order by from_day limit 1`,
+  },
+  {
     check: 'Documents of a VAT return are tax documents of a return that was filed',
     query: `select format('%s', invoices.number) as detail
       from vat_return_documents join vat_returns on vat_returns.id = return_id join invoices on invoices.id = invoice_id

@@ -5,7 +5,7 @@ import { countReturnDocuments, listReturnDocuments } from './listDocuments.queri
 import { listVatReturns, readVatReturn } from './readReturns.ts'
 import { savePurchases } from './savePurchases.ts'
 
-/** The return after a change, or as it is now where somebody was quicker. */
+/** The return after a change, or as it is now where another change came first. */
 async function changed({ shop }: AdminCallContext, from: string, change: Promise<void>) {
   const read = () => readVatReturn(shop, from)
   await withCurrentData(change, read)

@@ -62,7 +62,10 @@ export function fileReturns({ shop, make }: Pick<TestShop, 'shop' | 'make'>, sta
         )
       ).rows
       // Sales at rates that Saudi Arabia has not are without documents.
-      const explained = returns.map((one) => one.salesVatHalalas + one.waiting.vatHalalas + one.ledger.withoutHalalas)
+      const explained = returns.map(
+        ({ salesVatHalalas, ledger: { waitingHalalas, withoutHalalas } }) =>
+          salesVatHalalas + waitingHalalas + withoutHalalas,
+      )
       expect(sum(explained)).toBe(Number(ledger?.vat ?? 0))
       for (const { from, state, sales, ledger: beside } of returns) {
         expect({ from, difference: beside.differenceHalalas }).toEqual({ from, difference: 0 })

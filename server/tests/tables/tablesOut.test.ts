@@ -74,7 +74,7 @@ const tables: [string, Table][] = [
   ['prices', { path: '/exports/prices', width: 9, rows: awkward.length + 4 }],
   ['stock', { path: '/exports/stock', width: 3, rows: awkward.length + 4 }],
   ['subscribers', { path: '/subscribers/export', width: 7, rows: 4 }],
-  ['orders', { path: '/orders/export', width: 27, rows: 4 }],
+  ['orders', { path: '/orders/export', width: 30, rows: 4 }],
   ['lines of orders', { path: '/orders/export?sheet=lines', width: 18, rows: 7 }],
   ['an empty table to fill', { path: '/imports/template?kind=customers', width: 10, rows: 1 }],
   ['errors of an import', { path: '/imports/{id}/errors', width: 5, rows: awkward.length + 1 }],

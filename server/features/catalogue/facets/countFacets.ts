@@ -97,7 +97,7 @@ export async function countFacets(
   }
 }
 
-/** Counts a part of the rows: every counter has those that fail no filter but the ones that it does without. */
+/** Counts a part of the rows: every counter has those that fail no filter but the ones that it ignores. */
 function createPartCount(filters: RowFilters, counters: readonly RowCounter[]): (part: GroupedRows) => void {
   const failed = new Uint32Array(rowsAtOnce)
   const countersOf = [...Map.groupBy(counters, ({ replaced }) => replaced & filters.bits)]

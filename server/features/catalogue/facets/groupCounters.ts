@@ -40,9 +40,9 @@ export function createGroupCounter(values: number): GroupCounter {
   }
 }
 
-/** Counts what the rows have that fail no filter but those that a value would replace. */
+/** Counts rows that fail no filter but those that a value would replace. */
 export interface RowCounter {
-  /** Bits of the filters that it does without. */
+  /** Bits of the filters that it ignores. */
   replaced: number
   add(rows: GroupedRows): void
   /** Whether no further row changes what it found. */

@@ -13,13 +13,14 @@ import {
   orderSheetColumns,
 } from '@rawaj/contract/orders/orderSheets.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { textIn } from '../../../platform/i18n/textIn.ts'
 import { readNamespace } from '../../../platform/i18n/translations.ts'
 import { writeSheet } from '../../../platform/sheets/writeSheet.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { debitNotes } from '../../invoicing/tables.ts'
 import { documentVatOf } from '../../orders/index.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 import { payments, refundLines, refunds } from '../../payments/tables.ts'
@@ -113,7 +114,7 @@ async function readPage(db: Shop['db'], { condition, after }: { condition: SQL |
     .limit(rowsAtATime)
   const ids = found.map(({ order }) => order.id)
   if (ids.length === 0) return []
-  const [lines, paid, refunded] = await Promise.all([
+  const [lines, paid, refunded, charged] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -130,7 +131,12 @@ async function readPage(db: Shop['db'], { condition, after }: { condition: SQL |
       // On its way or paid out.
       .where(and(inArray(refunds.orderId, ids), isNotNull(refunds.paidFrom)))
       .groupBy(refunds.orderId),
+    db
+      .select()
+      .from(debitNotes)
+      .where(and(inArray(debitNotes.orderId, ids), isNull(debitNotes.withdrawnAt))),
   ])
+  const chargedOf = Map.groupBy(charged, ({ orderId }) => orderId)
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const paidOf = Map.groupBy(paid, ({ orderId }) => orderId)
   const refundedOf = new Map(refunded.map(({ orderId, halalas }) => [orderId, halalas]))
@@ -140,6 +146,7 @@ async function readPage(db: Shop['db'], { condition, after }: { condition: SQL |
     lines: linesOf.get(order.id) ?? [],
     payment: paymentOf(paidOf.get(order.id) ?? []),
     refundedHalalas: refundedOf.get(order.id) ?? 0,
+    charged: chargedOf.get(order.id) ?? [],
   }))
 }
 
@@ -157,7 +164,7 @@ function paymentOf(paid: readonly (typeof payments.$inferSelect)[]) {
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((total, amount) => total + amount, 0)
 
 function* orderRows(exported: ExportedOrder, texts: SheetTexts): Generator<SheetValue[]> {
-  const { order, lines, payment, quotationNo, refundedHalalas } = exported
+  const { order, lines, payment, quotationNo, refundedHalalas, charged } = exported
   const { vat, shippingVat } = documentVatOf({ ...order, lines })
   const credited = sum([order.creditedShippingHalalas, ...lines.map(({ creditedHalalas }) => creditedHalalas)])
   const creditedVat = sum([
@@ -188,6 +195,9 @@ function* orderRows(exported: ExportedOrder, texts: SheetTexts): Generator<Sheet
     total: toRiyals(order.totalHalalas),
     credited: toRiyals(credited),
     creditedVat: toRiyals(creditedVat),
+    charged: toRiyals(sum(charged.map(({ totalHalalas }) => totalHalalas))),
+    chargedVat: toRiyals(sum(charged.map(({ vatHalalas }) => vatHalalas))),
+    chargedPaid: toRiyals(sum(charged.map(({ totalHalalas, paidTo }) => (paidTo === null ? 0 : totalHalalas)))),
     refunded: toRiyals(refundedHalalas),
     carrier: texts.carrier(order.carrier),
     trackingNumber: order.trackingNumber,

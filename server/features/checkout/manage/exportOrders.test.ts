@@ -2,6 +2,7 @@ import type { OrderSheet } from '@rawaj/contract/orders/orderSheets.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../../testing/checkout.ts'
+import { issuedInvoice } from '../../../testing/invoicing/issuedInvoice.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { readByPostgres } from '../../../testing/otherReaders.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
@@ -25,7 +26,7 @@ const download = (query: string, staff = owner) =>
 async function rowsOf(sheet: OrderSheet, query = ''): Promise<Record<string, string>[]> {
   const { rawPayload, statusCode } = await download(`sheet=${sheet}&format=csv&lang=en&${query}`)
   expect(statusCode).toBe(200)
-  const width = sheet === 'orders' ? 27 : 18
+  const width = sheet === 'orders' ? 30 : 18
   const [headings = [], ...rows] = await readByPostgres(testShop.database.connection, rawPayload, width)
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings[index] ?? '', cell])))
 }
@@ -40,6 +41,8 @@ const send = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
 const halalas = (amount = '') => Math.round(Number(amount) * 100)
 const total = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + halalas(row[column]), 0)
+
+const orderOf = async (id: number) => (await owner.client.call('GET', `/orders/${id}`)).body.data
 
 let count = 0
 
@@ -142,6 +145,17 @@ describe('The table of orders', () => {
       },
     ])
     expect(total(await rowsOfOrder('lines', orderNo), 'Cancelled or returned, with VAT')).toBe(2_300)
+  })
+
+  it('says what was charged on top of its invoice, and what of it was paid', async () => {
+    const { orderId, orderNo } = await issuedInvoice(testShop)
+    const { version } = await orderOf(orderId)
+    const note = { version, nameAr: 'رفع', nameEn: 'Carrying', reason: 'طُلب', amountHalalas: 1_150 }
+    const { id } = await send('POST', `/orders/${orderId}/debit-notes`, note)
+    const charged = { 'Debit notes, with VAT': '11.50', 'VAT of debit notes': '1.50' }
+    expect(await rowsOfOrder('orders', orderNo)).toMatchObject([{ ...charged, 'Paid of them': '0.00' }])
+    await send('PUT', `/orders/${orderId}/debit-notes/${id}/payment`, { method: 'cash' })
+    expect(await rowsOfOrder('orders', orderNo)).toMatchObject([{ ...charged, 'Paid of them': '11.50' }])
   })
 
   it('has an accepted quotation once, as the order that it became', async () => {

@@ -38,7 +38,7 @@ export const invoiceIssued: EmailTemplate<'invoiceIssued'> = async (context, { i
             ? []
             : ([
                 [t('invoice_corrected'), { ltr: corrects }],
-                [t('invoice_reason'), reasonIn(invoice.reason, language)],
+                [t('invoice_reason'), reasonIn(invoice, language)],
               ] as const)),
           [t('order_no'), { ltr: invoice.orderNumber }],
           [t('invoice_total'), money(t, language, invoice.totalHalalas)],
@@ -50,8 +50,9 @@ export const invoiceIssued: EmailTemplate<'invoiceIssued'> = async (context, { i
   }
 }
 
-/** Reasons stand on documents in both languages, Arabic first. */
-function reasonIn(reason: string, language: Language): string {
+/** The shop's own reasons stand on documents in both languages, Arabic first; that of a debit note is as staff wrote it. */
+function reasonIn({ kind, reason }: IssuedDocument['invoice'], language: Language): string {
+  if (kind === 'debit') return reason
   const [arabic = '', english = arabic] = reason.split(' | ')
   return language === 'ar' ? arabic : english
 }

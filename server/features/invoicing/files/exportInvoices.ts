@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { invoices } from '../tables.ts'
+import { debitNotes, invoices } from '../tables.ts'
 
 /** Documents of some orders as they name their buyer, for a customer's own data. */
 export async function exportInvoices(tx: Database, orderIds: number[]): Promise<object[]> {
@@ -10,4 +10,10 @@ export async function exportInvoices(tx: Database, orderIds: number[]): Promise<
     .from(invoices)
     .where(inArray(invoices.orderId, orderIds))
     .orderBy(asc(invoices.id))
+}
+
+/** What was charged on top of some orders, and how it was paid. */
+export async function exportDebitNotes(tx: Database, orderIds: number[]): Promise<object[]> {
+  const { requestId: _, ...columns } = getTableColumns(debitNotes)
+  return tx.select(columns).from(debitNotes).where(inArray(debitNotes.orderId, orderIds)).orderBy(asc(debitNotes.id))
 }

@@ -52,22 +52,14 @@ export async function requestInvoice(shop: Shop, tx: Database, request: NewReque
   return id
 }
 
-/** Whether the shop has issued the invoice of an order, or is about to. */
-export async function hasInvoiceRequest(tx: Database, orderId: number): Promise<boolean> {
-  const requests = await tx
-    .select({ id: invoiceRequests.id })
-    .from(invoiceRequests)
-    .where(and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.kind, 'invoice')))
-    .limit(1)
-  return requests.length > 0
-}
-
-/** Whether a document of an order is not issued yet. */
-export async function hasWaitingRequest(tx: Database, orderId: number): Promise<boolean> {
+/** Whether the invoice of an order is not issued yet. */
+export async function hasWaitingInvoice(tx: Database, orderId: number): Promise<boolean> {
   const waiting = await tx
     .select({ id: invoiceRequests.id })
     .from(invoiceRequests)
-    .where(and(eq(invoiceRequests.orderId, orderId), isNull(invoiceRequests.invoiceId)))
+    .where(
+      and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.kind, 'invoice'), isNull(invoiceRequests.invoiceId)),
+    )
     .limit(1)
   return waiting.length > 0
 }

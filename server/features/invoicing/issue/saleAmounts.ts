@@ -56,10 +56,10 @@ export async function amountsOfCredit(
   })
 }
 
-/** Amounts of what is charged on top of an order, as a line of its own. */
-export const amountsOfDebitNotes = (notes: readonly ChargedLine[]): InvoiceAmounts =>
+/** Amounts of what is charged on top of an order. */
+export const amountsOfDebitNote = (note: ChargedLine): InvoiceAmounts =>
   noteAmounts({
-    lines: notes.map(chargedLine),
+    lines: [chargedLine(note)],
     shippingHalalas: 0,
     shippingVatHalalas: 0,
     shippingTaxCode: unregisteredCode,
@@ -99,5 +99,6 @@ export async function amountsOfRest(tx: Database, order: OrderRow): Promise<Invo
   })
 }
 
-const shippingTaxCode = ({ shippingTaxPercent }: Pick<OrderRow, 'shippingTaxPercent'>) =>
+/** Of the delivery of an order, which says whether it was placed with VAT. */
+export const shippingTaxCode = ({ shippingTaxPercent }: Pick<OrderRow, 'shippingTaxPercent'>) =>
   shippingTaxPercent === 0 ? unregisteredCode : 'V15'

@@ -5,22 +5,25 @@ import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockSeries } from '../issue/lockSeries.ts'
+import { noCredentials } from '../submissions/submitInvoice.ts'
 import { invoicePdfs, invoiceRequests, invoiceStamps, invoiceSubmissions, invoices, invoiceUnits } from '../tables.ts'
 import { stampingUnit } from '../units/stampingUnit.ts'
 
-/** Stamped by a unit whose secrets are gone with its database, or whose certificate was replaced. */
 const isOfEndedUnit = sql`exists (select from ${invoiceStamps} join ${invoiceUnits} on ${invoiceUnits.id} = unit_id
   where ${invoiceStamps.id} = ${invoiceSubmissions.stampId} and ${invoiceUnits.state} = 'ended')`
 
-/** A submission that the authority rejected, or that was not decided on with the unit that stamped it. */
+/**
+ * A submission that the authority rejected, or that cannot be sent because the secrets of its unit are gone. Not one that may be
+ * under way: the authority would have the sale twice.
+ */
 export const isReplaceable: SQL | undefined = or(
   eq(invoiceSubmissions.state, 'rejected'),
-  and(eq(invoiceSubmissions.state, 'waiting'), isOfEndedUnit),
+  and(eq(invoiceSubmissions.state, 'waiting'), eq(invoiceSubmissions.problem, noCredentials.reason), isOfEndedUnit),
 )
 
 /**
- * Stamps a document again that the authority rejected, or that waits for it with the stamp of a unit that has ended: number, date
- * and fields stay, UUID and place in the chain are new.
+ * Stamps a document again that the authority rejected, or that cannot be sent because the secrets of its unit are gone: number,
+ * date and fields stay, UUID and place in the chain are new.
  * @throws `not_found`, `move_forbidden` for any other, and without a unit that stamps
  */
 export async function stampAgain(shop: Shop, actor: Actor, requestId: number): Promise<void> {

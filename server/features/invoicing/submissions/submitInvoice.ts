@@ -45,14 +45,14 @@ function sendLater({ db, jobs, clock }: Shop, stampId: number, afterMs: number):
 }
 
 /** Its unit's secrets are missing: it belongs to another database, or was sealed with another key. */
-const noCredentials: SubmissionOutcome = {
+export const noCredentials = {
   kind: 'later',
   reason: 'credentials',
   status: null,
   retryAfterMs: null,
   detail: null,
   authorityDate: null,
-}
+} as const satisfies SubmissionOutcome
 
 async function send(authority: AuthorityClient, open: OpenSubmission): Promise<SubmissionOutcome> {
   const { form, hash, uuid, xml, credentials } = open

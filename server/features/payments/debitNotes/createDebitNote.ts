@@ -6,18 +6,17 @@ import { retriedTransaction } from '../../../platform/database/retryOnConflict.t
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import {
-  amountsOfDebitNotes,
-  hasInvoiceRequest,
+  amountsOfDebitNote,
   insertDebitNote,
-  issuesInvoicesOf,
   requestInvoice,
+  shippingTaxCode,
   toDebitNoteDto,
 } from '../../invoicing/index.ts'
 import { assertOrderVersion, findOrder, lockOrder, raiseOrderVersion } from '../../orders/index.ts'
 import { salePostings } from '../ledger/accounts.ts'
 import { recordEntry } from '../ledger/recordEntry.ts'
 import type { PaymentShop } from '../PaymentShop.ts'
-import { paymentMeansOf } from '../paymentMeansOf.ts'
+import { paymentMeansOfMethod } from '../paymentMeansOf.ts'
 
 /**
  * Charges something on top of an invoiced order: books it as owed, and asks for its debit note. The order's own total and payment
@@ -33,11 +32,11 @@ export async function createDebitNote(
     await lockOrder(tx, orderId)
     await assertOrderVersion(tx, orderId, version)
     const order = await findOrder(tx, orderId)
-    if (!order || !(await hasInvoiceRequest(tx, orderId)) || !(await issuesInvoicesOf(shop, tx, order)))
-      throw new AppError('move_forbidden')
+    if (order?.invoicedBy !== 'shop') throw new AppError('move_forbidden')
     const { nameAr, nameEn, reason, amountHalalas: totalHalalas } = input
     // Placed without VAT: so is what belongs to it.
-    const taxCode: TaxCode = order.shippingTaxPercent === 0 ? unregisteredCode : input.taxCode
+    const shippingCode = shippingTaxCode(order)
+    const taxCode: TaxCode = shippingCode === unregisteredCode ? shippingCode : input.taxCode
     const vatHalalas = vatIn(totalHalalas, taxTable[taxCode])
     const at = shop.clock()
     const netHalalas = totalHalalas - vatHalalas
@@ -54,8 +53,8 @@ export async function createDebitNote(
       orderId,
       kind: 'debit',
       reason,
-      amounts: amountsOfDebitNotes([charged]),
-      paymentMeans: paymentMeansOf(order),
+      amounts: amountsOfDebitNote(charged),
+      paymentMeans: paymentMeansOfMethod(null),
       dueAt: at,
     })
     return toDebitNoteDto(await insertDebitNote(tx, { ...charged, orderId, requestId, reason, createdAt: at }))

@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffActor } from '../../../kernel/index.ts'
+import { type AdminHandlers, staffActor, staffOf } from '../../../kernel/index.ts'
 import type { PaymentShop } from '../PaymentShop.ts'
 import { createDebitNote } from './createDebitNote.ts'
 import { recordDebitNotePayment } from './recordDebitNotePayment.ts'
@@ -10,5 +10,9 @@ export const debitNoteHandlers = {
   recordDebitNotePayment: (context, { params: { id, noteId }, body }) =>
     recordDebitNotePayment(context.shop, staffActor(context), { orderId: id, noteId, ...body }),
   withdrawDebitNote: (context, { params: { id, noteId } }) =>
-    withdrawDebitNote(context.shop, staffActor(context), { orderId: id, noteId }),
+    withdrawDebitNote(context.shop, staffActor(context), {
+      orderId: id,
+      noteId,
+      mayRefund: staffOf(context).permissions.has('orders.refund'),
+    }),
 } satisfies Partial<AdminHandlers<PaymentShop>>

@@ -8,7 +8,7 @@ import { activateUnit, testSellerAddress, testVatNumber } from '../../../testing
 import { issuedInvoice } from '../../../testing/invoicing/issuedInvoice.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
-import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
+import { builtInRoleId, type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
 import { invoiceStamps, invoices } from '../../invoicing/tables.ts'
@@ -77,7 +77,7 @@ describe('A debit note', () => {
     expect(order).toMatchObject({ totalHalalas: 26_000, debitNotes: [{ nameAr: 'توصيل إضافي' }] })
   })
 
-  it('is stamped as a debit note, which it would not be against a rule of the authority', async () => {
+  it('is stamped as a debit note, in line with the authority’s rules', async () => {
     const { orderId } = await issuedInvoice(testShop)
     await charge(orderId)
     const note = (await documentsOf(orderId)).find(({ kind }) => kind === 'debit')
@@ -122,6 +122,43 @@ describe('A debit note', () => {
       ['credit', 1_150, invoiceId],
     ])
     expect((await owner.call('PUT', `${path}/payment`, { body: { method: 'cash' } })).status).toBe(409)
+  })
+
+  it('that was paid is withdrawn by those alone who may give money back', async () => {
+    const { orderId } = await issuedInvoice(testShop)
+    const path = `/orders/${orderId}/debit-notes/${(await charge(orderId)).body.data.id}`
+    const accountant = (await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'accountant')] }))
+      .client
+    expect((await accountant.call('PUT', `${path}/payment`, { body: { method: 'cash' } })).status).toBe(200)
+    expect((await accountant.call('POST', `${path}/withdraw`)).status).toBe(403)
+    expect((await owner.call('POST', `${path}/withdraw`)).status).toBe(200)
+  })
+
+  it('names no means of payment before it is paid, and then those by which the money went back', async () => {
+    const { orderId } = await issuedInvoice(testShop)
+    const path = `/orders/${orderId}/debit-notes/${(await charge(orderId)).body.data.id}`
+    await owner.call('PUT', `${path}/payment`, { body: { method: 'bank' } })
+    await owner.call('POST', `${path}/withdraw`)
+    expect((await documentsOf(orderId)).slice(1).map(({ paymentMeans }) => paymentMeans)).toEqual([1, 42])
+  })
+
+  it('may be zero-rated', async () => {
+    const { orderId } = await issuedInvoice(testShop)
+    const { data } = (await charge(orderId, { taxCode: 'VATEX-SA-35' })).body
+    expect(data).toMatchObject({ totalHalalas: 1_150, vatHalalas: 0 })
+    expect((await documentsOf(orderId)).at(-1)).toMatchObject({ kind: 'debit', vatHalalas: 0 })
+  })
+
+  it('keeps the account of its customer from being deleted while it is owed', async () => {
+    const { orderId, customer } = await issuedInvoice(testShop)
+    const { id } = (await charge(orderId)).body.data
+    const actor = actorFor(await testShop.make.customer({ role: 2 }))
+    for (const to of [orderStatus.delivered, orderStatus.completed])
+      await updateOrderStatus(testShop.shop, actor, { orderId, to })
+    const remove = async () => (await owner.call('DELETE', `/customers/${customer.id}`)).body.data
+    expect(await remove()).toEqual({ deleted: false })
+    await owner.call('PUT', `/orders/${orderId}/debit-notes/${id}/payment`, { body: { method: 'cash' } })
+    expect(await remove()).toEqual({ deleted: true })
   })
 
   it('moves to the new invoice when the buyer is corrected', async () => {

@@ -3,26 +3,30 @@ import type { Actor } from '../../../kernel/index.ts'
 import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { amountsOfDebitNotes, requestInvoice, toDebitNoteDto, updateDebitNote } from '../../invoicing/index.ts'
-import { findOrder, raiseOrderVersion } from '../../orders/index.ts'
+import { amountsOfDebitNote, requestInvoice, toDebitNoteDto, updateDebitNote } from '../../invoicing/index.ts'
+import { raiseOrderVersion } from '../../orders/index.ts'
 import { creditPostings, transfer } from '../ledger/accounts.ts'
 import { recordEntry } from '../ledger/recordEntry.ts'
 import type { PaymentShop } from '../PaymentShop.ts'
-import { paymentMeansOf } from '../paymentMeansOf.ts'
+import { paymentMeansOfMethod } from '../paymentMeansOf.ts'
 import { lockDebitNote, type NamedDebitNote } from './lockDebitNote.ts'
 
 const reason = 'إلغاء إشعار مدين | Debit note withdrawn'
 
 /**
  * Takes a debit note back by a credit note. What was paid for it went back by hand, as it came.
- * @throws `not_found`, `move_forbidden` if it was withdrawn before
+ * @throws `not_found`, `move_forbidden` if it was withdrawn before, `forbidden` if money goes back and the caller may not refund
  */
-export async function withdrawDebitNote(shop: PaymentShop, actor: Actor, named: NamedDebitNote): Promise<DebitNote> {
+export async function withdrawDebitNote(
+  shop: PaymentShop,
+  actor: Actor,
+  { mayRefund, ...named }: NamedDebitNote & { mayRefund: boolean },
+): Promise<DebitNote> {
   return retriedTransaction(shop.db, async (tx) => {
     const note = await lockDebitNote(tx, named)
     const { orderId, paidTo, totalHalalas, vatHalalas } = note
-    const order = await findOrder(tx, orderId)
-    if (!order || note.withdrawnAt !== null) throw new AppError('move_forbidden')
+    if (note.withdrawnAt !== null) throw new AppError('move_forbidden')
+    if (paidTo !== null && !mayRefund) throw new AppError('forbidden')
     const at = shop.clock()
     const credit = { netHalalas: totalHalalas - vatHalalas, vatHalalas, shippingHalalas: 0, shippingVatHalalas: 0 }
     await recordEntry(tx, {
@@ -43,8 +47,8 @@ export async function withdrawDebitNote(shop: PaymentShop, actor: Actor, named: 
       orderId,
       kind: 'credit',
       reason,
-      amounts: amountsOfDebitNotes([note]),
-      paymentMeans: paymentMeansOf(order, paidTo ?? undefined),
+      amounts: amountsOfDebitNote(note),
+      paymentMeans: paymentMeansOfMethod(paidTo),
       dueAt: at,
     })
     return toDebitNoteDto(withdrawn)

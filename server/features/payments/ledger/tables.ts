@@ -41,7 +41,11 @@ export const ledgerEntries = pgTable(
     refundId: integer('refund_id'),
     createdAt: madeAt(),
   },
-  (table) => [index('ledger_entries_order').on(table.orderId)],
+  (table) => [
+    index('ledger_entries_order').on(table.orderId),
+    // Of a period, for the VAT return.
+    index('ledger_entries_created').on(table.createdAt),
+  ],
 )
 
 /** Debits are positive, credits negative. The lines of an entry sum to zero: a trigger rejects any others. */

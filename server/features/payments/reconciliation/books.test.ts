@@ -240,7 +240,7 @@ async function act(step: Action): Promise<unknown> {
       const named = { orderId, noteId: note?.id ?? 0 }
       return step.by === 'payment'
         ? recordDebitNotePayment(shop, actorFor(staff), { ...named, method: 'cash' })
-        : withdrawDebitNote(shop, actorFor(staff), named)
+        : withdrawDebitNote(shop, actorFor(staff), { ...named, mayRefund: true })
     }
     case 'refund': {
       const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).limit(1)
