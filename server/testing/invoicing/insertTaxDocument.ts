@@ -22,7 +22,7 @@ export interface NewTaxDocument {
 const usual: Part = { category: 'S', percent: 15, taxableHalalas: 10_000, vatHalalas: 1_500 }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A document that was issued on its tax date, with its request, inserted without issuing it. */
+/** A document that was issued on its tax date, with its request, inserted as rows. */
 export async function insertTaxDocument(
   db: Database,
   document: NewTaxDocument,
