@@ -9,7 +9,7 @@ interface ActionButtonProps {
   icon: ReactNode
   label: string
   /** Confirmation before something is deleted, or a person is notified. */
-  question?: { title: string; text: string }
+  question?: { title: string; text: string; cancel?: string }
   /** Variant of the confirming button. */
   variant?: 'primary' | 'danger'
   /** Whether it is the next step: it stands out among the others. */
@@ -52,7 +52,7 @@ export function ActionButton({
           variant={variant}
           busy={isPending}
           title={question.title}
-          labels={{ ok: label, cancel: t('cancel') }}
+          labels={{ ok: label, cancel: question.cancel ?? t('cancel') }}
           onOk={() => mutate()}
           onCancel={() => setAsking(false)}
         >

@@ -49,8 +49,8 @@ function DebitNoteItem({ order, note }: { order: OpenOrder; note: DebitNote }) {
   const state = withdrawnAt !== null ? 'withdrawn' : payment ? 'paid' : 'owed'
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span>
+      <div className="flex items-start justify-between gap-4">
+        <span className="min-w-0 wrap-anywhere">
           <bdi className="font-medium" translate="no">
             {money(totalHalalas)}
           </bdi>{' '}
@@ -66,7 +66,9 @@ function DebitNoteItem({ order, note }: { order: OpenOrder; note: DebitNote }) {
             )}
           </span>
         </span>
-        <StatusPill tone={stateTones[state]}>{t(`debitNotes_${state}`)}</StatusPill>
+        <StatusPill tone={stateTones[state]} className="shrink-0">
+          {t(`debitNotes_${state}`)}
+        </StatusPill>
       </div>
       {state !== 'withdrawn' && <DebitNoteActions order={order} note={note} />}
     </li>
@@ -104,6 +106,8 @@ function DebitNoteActions({ order, note }: { order: OpenOrder; note: DebitNote }
           question={{
             title: t('debitNotes_withdraw'),
             text: t(note.payment ? 'debitNotes_withdraw_paid' : 'debitNotes_withdraw_text', { amount }),
+            // In Arabic, “cancel” is the first word of what is asked.
+            cancel: t('back'),
           }}
           run={() => adminApi.withdrawDebitNote({ params }).finally(refresh)}
           onDone={() => notify(t('debitNotes_withdraw_done'))}

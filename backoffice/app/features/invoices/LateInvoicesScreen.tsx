@@ -3,9 +3,11 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { PauseIcon, PlayIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayText } from '../../i18n/dayText.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -19,10 +21,13 @@ const resumable: readonly LateRunState[] = ['stopped', 'failed']
 
 /** `/admin/invoices/late`: issues documents for sales from before this shop issued any. */
 export function Component() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const [from, setFrom] = useState('')
+  const [asking, setAsking] = useState(false)
   const { run, start, stop, reset } = useLateRun()
   const isRunning = run.state === 'running'
+  const isResumable = resumable.includes(run.state)
   useTitle(t('invoices_late_title'))
   return (
     <DetailFrame name="invoices" title={t('invoices_late_title')}>
@@ -48,12 +53,28 @@ export function Component() {
               {t('invoices_late_stop')}
             </Button>
           ) : (
-            <Button icon={<PlayIcon />} disabled={from === ''} onClick={() => void start(from)}>
-              {t(resumable.includes(run.state) ? 'invoices_late_resume' : 'invoices_late_start')}
+            <Button
+              icon={<PlayIcon />}
+              disabled={from === ''}
+              onClick={() => (isResumable ? void start(from) : setAsking(true))}
+            >
+              {t(isResumable ? 'invoices_late_resume' : 'invoices_late_start')}
             </Button>
           )}
         </div>
       </Card>
+      <ConfirmDialog
+        open={asking}
+        title={t('invoices_late_start')}
+        labels={{ ok: t('invoices_late_start'), cancel: t('cancel') }}
+        onOk={() => {
+          setAsking(false)
+          void start(from)
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {from !== '' && t('invoices_late_question', { day: dayText(from, texts) })}
+      </ConfirmDialog>
     </DetailFrame>
   )
 }

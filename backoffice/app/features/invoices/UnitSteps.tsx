@@ -52,6 +52,8 @@ export function UnitSteps({ unit: { id, state, environment } }: { unit: InvoiceU
 
   const step = state === 'active' ? 'renew' : 'continue'
   const label = t(`invoices_unit_${step}`)
+  // Passed, a unit of production stamps from now on, and the one before it ends.
+  const replaces = step === 'continue' && environment === 'production'
   return (
     <>
       <Outcome outcome={outcome} isProduction={environment === 'production'} />
@@ -60,8 +62,7 @@ export function UnitSteps({ unit: { id, state, environment } }: { unit: InvoiceU
           <ActionButton
             icon={<RetryIcon />}
             label={t('invoices_unit_check')}
-            // Passed, the unit stamps from now on, and the one before it ends.
-            {...(environment === 'production' && {
+            {...(replaces && {
               question: { title: t('invoices_unit_check'), text: t('invoices_unit_check_text') },
             })}
             run={() => send('')}
@@ -86,7 +87,7 @@ export function UnitSteps({ unit: { id, state, environment } }: { unit: InvoiceU
         onClose={() => setAsking(false)}
         name="invoices"
         title={label}
-        text={t(`invoices_unit_${step}_text`)}
+        text={[t(`invoices_unit_${step}_text`), replaces && t('invoices_unit_check_text')].filter(Boolean).join(' ')}
         fields={fields}
         values={{ otp: '' }}
         saveText={label}

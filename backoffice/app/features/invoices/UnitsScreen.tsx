@@ -1,3 +1,4 @@
+import type { InvoiceUnit } from '@rawaj/contract/invoicing/invoiceSchemas.ts'
 import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
@@ -26,7 +27,7 @@ export function Component() {
             </div>
           ) : (
             <ul className="grid gap-4">
-              {units.map((unit) => (
+              {inTurn(units).map((unit) => (
                 <li key={unit.id}>
                   <UnitCard unit={unit} />
                 </li>
@@ -38,3 +39,8 @@ export function Component() {
     </DetailFrame>
   )
 }
+
+const turns: Record<InvoiceUnit['state'], number> = { active: 0, compliance: 1, requested: 1, ended: 2 }
+
+/** The one in use, those that are on their way, and those of the past, each as the shop has them: the latest first. */
+const inTurn = (units: readonly InvoiceUnit[]) => units.toSorted((one, other) => turns[one.state] - turns[other.state])

@@ -10,13 +10,14 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 interface Opening extends Partial<AdminApi> {
   path?: string
   language?: Language
+  width?: number
 }
 
-async function openList(rows: InvoiceRow[], { path = '/invoices', language = 'en', ...calls }: Opening) {
+async function openList(rows: InvoiceRow[], { path = '/invoices', language = 'en', width = 1440, ...calls }: Opening) {
   return renderScreen({
     path,
     language,
-    width: 1440,
+    width,
     calls: {
       listInvoices: async () => ({ ...reply(rows), next: null }),
       countInvoices: async () => reply({ count: rows.length, more: false }),
@@ -43,6 +44,24 @@ it('The list says of each document how it stands at the authority, what it waits
   await expect
     .element(screen.getByRole('button', { name: `${text('invoices_state_rejected')} 2`, exact: false }))
     .toBeVisible()
+})
+
+it('The amounts of a large invoice are not cut off', async () => {
+  const { screen } = await openList([invoiceRowOf({ totalHalalas: 123_456_789, vatHalalas: 16_102_842 })], {})
+  for (const amount of ['1,234,567.89', '161,028.42']) {
+    const cell = screen.getByRole('cell', { name: amount })
+    await expect.element(cell).toBeVisible()
+    const { scrollWidth, clientWidth } = cell.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  }
+  const table = screen.getByRole('table').element().parentElement
+  expect(table?.scrollWidth).toBeLessThanOrEqual(table?.clientWidth ?? 0)
+})
+
+it('On a phone an invoice says who buys, and for how much', async () => {
+  const { screen } = await openList([invoiceRowOf({ buyer: 'نورة' })], { width: 360 })
+  await expect.element(screen.getByText('نورة', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('115.00', { exact: true })).toBeVisible()
 })
 
 it('The list asks for what is searched for and filtered by, and says when nothing is found', async () => {

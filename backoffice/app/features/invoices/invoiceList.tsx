@@ -51,10 +51,12 @@ export const Component = defineListScreen(
         value: ({ state }, { t }) => t(`invoices_state_${state}`),
         tone: ({ state }) => stateTones[state],
       },
+      // On a card with the number, which begins with the kind.
+      { name: 'buyer', width: 8.25 },
+      // A million has room.
+      { name: 'totalHalalas', kind: 'money', width: 6.75 },
+      { name: 'vatHalalas', kind: 'money', width: 6 },
       { name: 'kind', width: 6.25, value: ({ kind }, { t }) => t(`invoices_kind_${kind}`) },
-      { name: 'buyer', width: 8.75 },
-      { name: 'totalHalalas', kind: 'money', width: 5.5 },
-      { name: 'vatHalalas', kind: 'money', width: 4.75 },
       { name: 'waitsFor', width: 8, value: ({ waitsFor }, { t }) => waitsFor && t(`invoices_waitsFor_${waitsFor}`) },
       { name: 'createdAt', kind: 'time', width: 10.75, sort: { ascending: 'oldest', descending: 'newest' } },
       { name: 'orderNo', kind: 'code', width: 9.25, hidden: true },

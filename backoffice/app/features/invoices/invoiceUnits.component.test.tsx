@@ -119,6 +119,22 @@ describe('A unit', () => {
     expect(sent).toEqual([{ params: { id: 3 }, body: {} }])
   })
 
+  it.each([
+    ['production', true],
+    ['simulation', false],
+  ] as const)(
+    'of %s is connected with a warning that it takes the place of the one in use: %s',
+    async (environment, warns) => {
+      const { screen, text } = await openUnits([unitOf({ environment })])
+      await screen.getByRole('button', { name: text('invoices_unit_continue') }).click()
+      const dialog = screen.getByRole('dialog')
+      await expect.element(dialog.getByText(text('invoices_unit_continue_text'), { exact: false })).toBeVisible()
+      expect(dialog.getByText(text('invoices_unit_check_text'), { exact: false }).elements()).toHaveLength(
+        warns ? 1 : 0,
+      )
+    },
+  )
+
   it('shows what the authority found wrong, in its own words', async () => {
     const wrong = {
       kind: 'error',
@@ -164,6 +180,23 @@ describe('A unit', () => {
     expect([...alerts].map(({ textContent }) => textContent)).toEqual(
       warning === null ? [] : [text(warning, { count: days })],
     )
+  })
+
+  it('whose certificate ends today says so without a number of days', async () => {
+    const { screen } = await openUnits([unitOf({ state: 'active', certificateEndsAt: inDays(0.5) })])
+    await expect.element(screen.getByText('The certificate ends in less than a day', { exact: false })).toBeVisible()
+  })
+
+  it('in use stands first, one of the past last', async () => {
+    const { screen } = await openUnits([
+      unitOf({ id: 4, name: 'Rawaj-4', state: 'ended' }),
+      unitOf({ id: 3, name: 'Rawaj-3' }),
+      unitOf({ id: 2, name: 'Rawaj-2', state: 'active', certificateEndsAt: inDays(300) }),
+    ])
+    const names = screen.getByRole('article').getByRole('heading')
+    await expect
+      .poll(() => names.elements().map(({ textContent }) => textContent))
+      .toEqual(['Rawaj-2', 'Rawaj-3', 'Rawaj-4'])
   })
 
   it('is only shown to an employee who may not change the settings', async () => {

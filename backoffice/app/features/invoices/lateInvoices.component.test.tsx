@@ -10,8 +10,32 @@ async function beginLateRun(issueLateInvoices: AdminApi['issueLateInvoices']) {
   await expect.element(start).toBeDisabled()
   await screen.getByLabelText(text('invoices_late_from')).fill('2026-01-01')
   await start.click()
+  const question = screen.getByRole('alertdialog')
+  await expect.element(question.getByText(text('invoices_late_question', { day: 'Jan 1, 2026' }))).toBeVisible()
+  await question.getByRole('button', { name: text('invoices_late_start') }).click()
   return opened
 }
+
+it('No document of an earlier sale is issued before the question is answered', async () => {
+  let calls = 0
+  const { screen, text } = await renderScreen({
+    path: '/invoices/late',
+    calls: {
+      async issueLateInvoices() {
+        calls += 1
+        return reply({ issued: 0, left: 0 })
+      },
+    },
+  })
+  await screen.getByLabelText(text('invoices_late_from')).fill('2026-01-01')
+  await screen.getByRole('button', { name: text('invoices_late_start') }).click()
+  await screen
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('cancel') })
+    .click()
+  await expect.poll(() => screen.getByRole('alertdialog').elements()).toEqual([])
+  expect(calls).toBe(0)
+})
 
 it('Documents of earlier sales are issued until none is left', async () => {
   const asked: string[] = []

@@ -147,11 +147,22 @@ describe('What is charged on top of an invoice', () => {
     const { screen, section, text } = opened
     await section.getByRole('button', { name: text('debitNotes_withdraw') }).click()
     await expect.element(screen.getByText(text('debitNotes_withdraw_paid', { amount: '11.50' }))).toBeVisible()
+    const answers = screen.getByRole('alertdialog').getByRole('button').elements()
+    expect(answers.map(({ textContent }) => textContent)).toEqual([text('debitNotes_withdraw'), text('back')])
     await screen
       .getByRole('alertdialog')
       .getByRole('button', { name: text('debitNotes_withdraw') })
       .click()
     await expect.element(screen.getByText(text('debitNotes_withdraw_done'))).toBeVisible()
+  })
+
+  it('has its state beside it, however much is said of it', async () => {
+    const reason = 'Asked for at delivery, and agreed on by telephone after the invoice was issued. '.repeat(2)
+    const { section, text } = await openOrder([invoiceRowOf()], { debitNotes: [noteOf({ reason })] })
+    const state = section.getByText(text('debitNotes_owed'))
+    await expect.element(state).toBeVisible()
+    const { top } = state.element().getBoundingClientRect()
+    expect(top).toBeLessThan(section.getByText(reason.trim()).element().getBoundingClientRect().top)
   })
 
   it('is not withdrawn by who may not refund once it is paid', async () => {

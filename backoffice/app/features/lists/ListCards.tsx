@@ -81,7 +81,9 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
             <p className="min-w-0 grow truncate">
               {column && (
                 <>
-                  <span className={column.kind === 'number' || column.kind === 'time' ? '' : 'sr-only'}>
+                  <span
+                    className={column.labelled || column.kind === 'number' || column.kind === 'time' ? '' : 'sr-only'}
+                  >
                     {texts.t(keyOf(list.name, column.name))}{' '}
                   </span>
                   {cellContent(column, row.original, texts)}

@@ -61,7 +61,7 @@ export interface Column<Row, Name extends ListName = ListName> {
   width?: number
   /** Identifies the row: it links to the detail, and heads the card on a phone. One column only. */
   primary?: true
-  /** A time that is not when the row was made: cards say what it is. */
+  /** A time that is not when the row was made, or a day: cards say what it is. */
   labelled?: true
   /** Hidden by default. */
   hidden?: true

@@ -13,6 +13,7 @@ import {
   OrdersIcon,
   PhoneIcon,
   QuotationIcon,
+  ReceiptIcon,
   ReturnIcon,
   SupportIcon,
   WarningIcon,
@@ -22,6 +23,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { notificationText } from './notificationText.ts'
 import { playSound } from './playSound.ts'
 import { useNotifications } from './useNotifications.ts'
 
@@ -42,7 +44,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   supportReopened: MessageIcon,
   contactReceived: MailIcon,
   tradeRequested: BuildingIcon,
-  invoiceRejected: QuotationIcon,
+  invoiceRejected: ReceiptIcon,
   certificateEnding: WarningIcon,
 }
 
@@ -119,12 +121,12 @@ export function NotificationMenu() {
 }
 
 function NotificationItem({ notification }: { notification: StaffNotification }) {
-  const { t } = useTexts()
-  const { kind, label, createdAt } = notification
+  const texts = useTexts()
+  const { kind, createdAt } = notification
   const Icon = icons[kind]
   return (
     <MenuLink icon={<Icon />} link={<Link to={hrefs[kind](notification)} />}>
-      <span className="block">{t(`notifications_${kind}`, { label })}</span>
+      <span className="block">{notificationText(notification, texts)}</span>
       <span className="block text-12 text-muted">
         <Moment at={createdAt} />
       </span>

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { notify } from '../toasts/index.ts'
 import type { NotificationHandlers } from './followNotifications.ts'
+import { notificationText } from './notificationText.ts'
 import { playSound } from './playSound.ts'
 
 const notificationsKey = ['notifications'] as const
@@ -37,7 +38,7 @@ const screens: Record<NotificationKind, string> = {
 /** Recent and live notifications: shown, with sound if enabled, and the lists that they change are refetched. */
 export function useNotifications() {
   const adminApi = useAdminApi()
-  const { t } = useTexts()
+  const texts = useTexts()
   const queries = useQueryClient()
   const { preferences, known, change } = usePreferences()
   const read = async (signal?: AbortSignal) => (await adminApi.listNotifications({}, signal && { signal })).data
@@ -60,8 +61,8 @@ export function useNotifications() {
       queries.setQueryData<readonly StaffNotification[]>(notificationsKey, (known = []) =>
         [notification, ...known.filter(({ id }) => id !== notification.id)].slice(0, maxNotifications),
       )
-      const { kind, label } = notification
-      notify(t(`notifications_${kind}`, { label }))
+      const { kind } = notification
+      notify(notificationText(notification, texts))
       if (sound && isReceiver) playSound()
       const screen = screens[kind]
       const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]

@@ -15,6 +15,7 @@ import {
   ParcelIcon,
   PromiseIcon,
   QuotationIcon,
+  ReceiptIcon,
   SendIcon,
   ShopIcon,
   TrustIcon,
@@ -337,7 +338,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   limits: { icon: TrustIcon, sections: () => limits },
   orders: { icon: OrderedListIcon, sections: () => orders },
   quotations: { icon: DiscountIcon, sections: () => quotations },
-  invoicing: { icon: CardIcon, sections: () => invoicing },
+  invoicing: { icon: ReceiptIcon, sections: () => invoicing },
   newsletter: { icon: SendIcon, sections: () => newsletter },
   accounts: { icon: KeyIcon, sections: () => accounts },
 }

@@ -2,10 +2,10 @@ import type { OpenVatReturn } from '@rawaj/contract/vatReturns/vatReturnSchemas.
 import { LockIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { dayText } from '../../i18n/dayText.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, useChange } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
-import { dayText } from './returnTexts.ts'
 import { useTypedPurchases } from './TypedSums.tsx'
 
 /** Files a return, after a question; or says what has to come first. */

@@ -27,7 +27,9 @@ export function TypedSums({ opened: { sales }, rows }: { opened: OpenVatReturn; 
               <BoxName box={row} />
               {row === 'allPurchases' && <span className="text-muted"> · {t('vat-returns_vat')}</span>}
             </dt>
-            <dd className={row === 'net' ? 'text-18 font-semibold tabular-nums' : 'text-14 tabular-nums'}>
+            <dd
+              className={row === 'net' ? 'ms-auto text-18 font-semibold tabular-nums' : 'ms-auto text-14 tabular-nums'}
+            >
               <bdi dir="ltr" translate="no">
                 {money(vat[row])}
               </bdi>

@@ -1,7 +1,7 @@
 import { returnColumns, salesBoxes } from '@rawaj/contract/vatReturns/vatReturnBoxes.ts'
 import { Navigate, useSearchParams } from 'react-router'
+import { dayText } from '../../i18n/dayText.ts'
 import { defineListScreen } from '../lists/index.ts'
-import { dayText } from './returnTexts.ts'
 
 const Documents = defineListScreen({
   name: 'vat-return-documents',

@@ -2,6 +2,7 @@ import type { OpenVatReturn } from '@rawaj/contract/vatReturns/vatReturnSchemas.
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useParams } from 'react-router'
 import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
+import { dayText } from '../../i18n/dayText.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard, QueryDetail } from '../details/index.ts'
@@ -11,7 +12,7 @@ import { Downloads } from './Downloads.tsx'
 import { FiledPurchases } from './FiledPurchases.tsx'
 import { LedgerCheck, WaitingDocuments } from './LedgerCheck.tsx'
 import { PurchasesForm } from './PurchasesForm.tsx'
-import { dayText, periodText, stateTones } from './returnTexts.ts'
+import { periodText, stateTones } from './returnTexts.ts'
 import { SalesTable } from './SalesTable.tsx'
 
 /** `/admin/vat-returns/:from`: a VAT return as the form has it. */

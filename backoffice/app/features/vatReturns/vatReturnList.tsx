@@ -1,5 +1,6 @@
+import { dayText } from '../../i18n/dayText.ts'
 import { defineListScreen } from '../lists/index.ts'
-import { dayText, periodText, stateTones } from './returnTexts.ts'
+import { periodText, stateTones } from './returnTexts.ts'
 
 /** VAT returns by period, the latest first. */
 export const Component = defineListScreen({
@@ -15,10 +16,15 @@ export const Component = defineListScreen({
       tone: ({ state }) => stateTones[state],
     },
     { name: 'netHalalas', kind: 'money', width: 8.5 },
-    // Second, so that a card has the documents beside one amount, which needs no label.
+    // Second, so that a card has one amount, which needs no label, and until when to file.
+    {
+      name: 'dueOn',
+      labelled: true,
+      width: 8,
+      value: ({ state, dueOn }, texts) => (state === 'filed' ? null : dayText(dueOn, texts)),
+    },
     { name: 'documents', kind: 'number', width: 7 },
     { name: 'salesVatHalalas', kind: 'money', width: 9 },
-    { name: 'dueOn', width: 8, value: ({ dueOn }, texts) => dayText(dueOn, texts) },
     { name: 'filedAt', kind: 'time', labelled: true, width: 12 },
   ],
 })

@@ -19,7 +19,13 @@ export function OfferPdfButton({ orderNo, offer }: { orderNo: string; offer: Off
     onError: (error) => toast.danger(errorMessage(error)),
   })
   return (
-    <Button variant="outline" icon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="outline"
+      icon={<DownloadIcon />}
+      className="max-sm:w-full"
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
       {t('offer_pdf')}
     </Button>
   )

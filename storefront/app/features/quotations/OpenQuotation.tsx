@@ -115,7 +115,7 @@ function Decide({ quotation }: { quotation: Quotation }) {
   if (!mayAccept && !mayDecline && !isOpen) return null
   const asRead = { quotation: opened?.quotation ?? quotation, open: isOpen, onClose: close }
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
       {mayAccept && (
         <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => press('accept')}>
           {t(order?.awaits_payment ? 'offer_pay' : 'offer_accept')}
