@@ -1,14 +1,13 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { ProductQuery } from '../ProductQuery.ts'
-import { createGroupCounter } from './groupCounters.ts'
-import type { ProductColumns } from './productColumns.ts'
+import type { GroupedRows, ProductColumns } from './productColumns.ts'
 import { createRowFilters, type GroupPrices } from './rowFilters.ts'
 import { firstRows, rowOrderOf } from './rowOrder.ts'
 import { scanListed } from './scanListed.ts'
 
 /** Products of a list. */
 export interface MatchedProducts {
-  /** Products, or families; what is more than a list shows is one more than that. */
+  /** Products, or families. */
   count: number
   /** Ids of the first ones in the order of the list, and perhaps of others; they are in no order. */
   ids: Uint32Array
@@ -31,14 +30,18 @@ export async function matchRows(
 ): Promise<MatchedProducts> {
   const filters = createRowFilters(columns, input, { prices, now })
   const matched = new Uint32Array(columns.size)
-  const counter = createGroupCounter(1)
-  let found = 0
-  const visit = (row: number, group: number) => {
-    counter.add(0, group)
-    matched[found++] = row
+  let [found, count, counted] = [0, 0, 0]
+  const visit = ({ rows, groups }: GroupedRows) => {
+    matched.set(rows, found)
+    found += rows.length
+    for (let at = 0; at < groups.length; at += 1) {
+      const group = groups[at] ?? 0
+      if (group !== counted) count += 1
+      counted = group
+    }
   }
   await scanListed(columns, { filters, byFamily: input.group === 'family' }, visit, signal)
   const order = rowOrderOf(columns, { input, language, filters })
   const rows = firstRows(order, matched.subarray(0, found), length)
-  return { count: counter.of(0), ids: rows.map((row) => columns.id[row] ?? 0) }
+  return { count, ids: rows.map((row) => columns.id[row] ?? 0) }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Stretch } from '../listSql.ts'
 import type { ProductQuery } from '../ProductQuery.ts'
 import { groupedRows } from './groupedRows.ts'
-import type { ProductColumns } from './productColumns.ts'
+import type { GroupedRows, ProductColumns } from './productColumns.ts'
 import { createRowFilters, type GroupPrices, type RowFilters } from './rowFilters.ts'
 import { compareRows, rowOrderOf, sortedRows } from './rowOrder.ts'
 import { scanListed } from './scanListed.ts'
@@ -42,10 +42,13 @@ export async function matchStretch(
   const first = new Uint32Array(grouped.groups.at(-1) ?? 0)
   let count = 0
   let current = 0
-  const visit = (row: number, group: number) => {
-    if (group !== current) first[count++] = row
-    else if (compareRows(order, row, first[count - 1] ?? 0) < 0) first[count - 1] = row
-    current = group
+  const visit = ({ rows, groups }: GroupedRows) => {
+    for (let at = 0; at < rows.length; at += 1) {
+      const [row, group] = [rows[at] ?? 0, groups[at] ?? 0]
+      if (group !== current) first[count++] = row
+      else if (compareRows(order, row, first[count - 1] ?? 0) < 0) first[count - 1] = row
+      current = group
+    }
   }
   await scanListed(columns, { filters, byFamily }, visit, signal)
   // A row may be another product's by now.

@@ -41,8 +41,8 @@ export function compareRows({ keys, ids, sign }: RowOrder, one: number, other: n
 /** The first rows of an order, in none; those whose place in it is not known are among them. */
 export function firstRows(order: RowOrder, rows: Uint32Array, length: number): Uint32Array {
   if (rows.length <= length) return rows
-  const { known, unknown } = order.isRanked ? byRank(rows, order.keys) : { known: rows, unknown: [] }
-  if (known.length <= length) return rows
+  const { known, unknown } = nearBeginning(order, rows, length)
+  if (known.length <= length) return concat(known, unknown)
   const { keys, ids, sign } = order
   const last = nth(known, length, { keys, sign })
   const first = new Uint32Array(known.length)
@@ -59,7 +59,7 @@ export function firstRows(order: RowOrder, rows: Uint32Array, length: number): U
     const row = equal[at] ?? 0
     if (sign * (ids[row] ?? 0) <= lastId) first[before++] = row
   }
-  return Uint32Array.from([...first.subarray(0, before), ...unknown])
+  return concat(first.subarray(0, before), unknown)
 }
 
 /** The rows of a stretch of an order, sorted: those before it are not. All of them have a place in the order. */
@@ -71,16 +71,57 @@ export function sortedRows(order: RowOrder, rows: Uint32Array, { from, length }:
   return stretch.toSorted((one, other) => compareRows(order, one, other))
 }
 
-/** Rows whose names have a place in the order, and those whose names have none. */
-function byRank(rows: Uint32Array, ranks: RowOrder['keys']): { known: Uint32Array; unknown: number[] } {
+/** Rows that are looked at for where the first ones of an order end. */
+export const maxSample = 4_096
+
+/**
+ * Rows among which the first ones of an order are, and those without a place in it. Of many they are those up to a key that a sample
+ * suggests, which are few and are found without sorting; where the sample misleads, all of them.
+ */
+function nearBeginning(
+  { keys, sign, isRanked }: RowOrder,
+  rows: Uint32Array,
+  length: number,
+): { known: Uint32Array; unknown: Uint32Array } {
+  const bound = likelyBound({ keys, sign }, rows, length)
+  const near = rowsUpTo(bound, rows, { keys, sign, isRanked })
+  return near.known.length >= length || bound === Number.POSITIVE_INFINITY
+    ? near
+    : rowsUpTo(Number.POSITIVE_INFINITY, rows, { keys, sign, isRanked })
+}
+
+/** A key before which twice as many rows lie as are wanted, as far as a sample tells. */
+function likelyBound(order: Pick<RowOrder, 'keys' | 'sign'>, rows: Uint32Array, length: number): number {
+  const place = Math.ceil((2 * maxSample * length) / rows.length) + 8
+  if (place > maxSample / 2) return Number.POSITIVE_INFINITY
+  const step = rows.length / maxSample
+  const sample = Uint32Array.from({ length: maxSample }, (_, at) => rows[Math.floor(at * step)] ?? 0)
+  return nth(sample, place, order)
+}
+
+function rowsUpTo(
+  bound: number,
+  rows: Uint32Array,
+  { keys, sign, isRanked }: Pick<RowOrder, 'keys' | 'sign' | 'isRanked'>,
+): { known: Uint32Array; unknown: Uint32Array } {
   const known = new Uint32Array(rows.length)
   const unknown: number[] = []
   let count = 0
-  for (const row of rows) {
-    if (ranks[row] === 0) unknown.push(row)
-    else known[count++] = row
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0
+    const key = keys[row] ?? 0
+    if (isRanked && key === 0) unknown.push(row)
+    else if (sign * key <= bound) known[count++] = row
   }
-  return { known: known.subarray(0, count), unknown }
+  return { known: known.subarray(0, count), unknown: Uint32Array.from(unknown) }
+}
+
+function concat(some: Uint32Array, others: Uint32Array): Uint32Array {
+  if (others.length === 0) return some
+  const all = new Uint32Array(some.length + others.length)
+  all.set(some)
+  all.set(others, some.length)
+  return all
 }
 
 /** The key at this place, from 1, of the order of these rows. */
