@@ -1,5 +1,6 @@
 /** Worker thread that makes PDF files of templates and data, one after another, because Typst compiles synchronously. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -37,6 +38,10 @@ export interface DocumentAttachment {
 }
 
 export type DocumentResult = { pdf: Uint8Array } | { error: string }
+
+/** Shoppers go first where all processors are busy. On Linux this is the priority of the thread alone, elsewhere of the process. */
+const niceness = 10
+if (process.platform === 'linux') setPriority(niceness)
 
 /** Does not exist: the compiler has only what it is given here, nothing of the disk. */
 const root = '/documents'
