@@ -92,7 +92,7 @@ const neutral = [
   /^backoffice\.permission_invoices_(read|write)$/,
   // Returns are of a registered shop, or of one that was.
   /^backoffice(VatReturns\.|Shell\.menu_vat-returns$)/,
-  /^backofficeAudit\.audit_(entity_vatReturn|call_(saveVatPurchases|fileVatReturn))$/,
+  /^backofficeAudit\.audit_(entity_vatReturn|call_(saveVatPurchases|fileVatReturn|readVatReturn))$/,
   // Products keep their codes while the shop is not registered.
   /^backofficeProducts\.products_taxCode$|^backofficeProductGrid\.product_grid_taxCode$|^errors\.foreign_tax_code$/,
   /^backofficeHistory\.(field_taxIncluded|part_(registered|prices_adjust))$/,

@@ -312,7 +312,7 @@ export const auditFields = {
     status: { values: [0, 1, 2] },
   },
   synonym: { department: { values: departments }, oneWay: 'yesNo', words: 'text' },
-  invoice: { from: 'day', issued: 'number', stampedAgain: 'yesNo', waiting: 'number' },
+  invoice: { from: 'day', issued: 'number', stampedAgain: 'yesNo', waiting: 'number', ...exported },
   invoiceUnit: {
     certificateEndsAt: 'moment',
     environment: { values: ['sandbox', 'simulation', 'production'] },
@@ -323,6 +323,7 @@ export const auditFields = {
     ...amounts(Object.keys(noPurchases) as (keyof Purchases)[]),
     filed: 'yesNo',
     netHalalas: 'money',
+    ...exported,
   },
 } as const satisfies Record<AuditEntity, Record<string, AuditValueKind>>
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { byRequest, invoiceFile, invoicesZip, readIssued } from '../../features/invoicing/index.ts'
+import { staffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
@@ -33,11 +34,12 @@ export function registerInvoiceFiles(app: FastifyInstance, shop: AppShop): void 
   })
 
   app.get<{ Querystring: Record<string, unknown> }>('/admin/invoice-files.zip', async (request, reply) => {
-    await adminContextOf(shop, 'readInvoice', request, reply)
+    const context = await adminContextOf(shop, 'readInvoice', request, reply)
     const asked = period.safeParse(request.query)
     if (!asked.success) throw new AppError('not_found')
     const name = `invoices-${asked.data.from}-${asked.data.to}.zip`
-    return withHeaders(reply, { type: 'application/zip', name }).send(await invoicesZip(shop, asked.data))
+    const zip = await invoicesZip(shop, staffActor(context), asked.data)
+    return withHeaders(reply, { type: 'application/zip', name }).send(zip)
   })
 }
 

@@ -2,6 +2,7 @@ import { returnPath } from '@rawaj/contract/vatReturns/vatReturnSchemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { exportVatReturn, vatReturnPdf } from '../../features/vatReturns/index.ts'
+import { staffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
@@ -22,11 +23,14 @@ const contentTypes = {
 export function registerVatReturns(app: FastifyInstance, shop: AppShop): void {
   for (const format of ['pdf', 'xlsx'] as const)
     app.get<FileRoute>(`/admin/vat-returns/:from(^\\d{4}-\\d{2}-\\d{2}$).${format}`, async (request, reply) => {
-      await adminContextOf(shop, 'readVatReturn', request, reply)
+      const context = await adminContextOf(shop, 'readVatReturn', request, reply)
       const asked = fileRequest.safeParse({ lang: request.query.lang, from: request.params.from })
       if (!asked.success) throw new AppError('not_found')
-      const { from, lang } = asked.data
-      const file = format === 'pdf' ? await vatReturnPdf(shop, from, lang) : await exportVatReturn(shop, from, lang)
+      const { from, lang: language } = asked.data
+      const file =
+        format === 'pdf'
+          ? await vatReturnPdf(shop, from, language)
+          : await exportVatReturn(shop, staffActor(context), { from, language })
       return reply
         .headers({
           'content-type': contentTypes[format],

@@ -15,6 +15,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/tables.ts'
 import { returnGoods, updateOrderStatus } from '../fulfilment/index.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { auditBooks, refundOrder } from '../payments/index.ts'
@@ -149,14 +150,21 @@ describe('The PDF of a document', () => {
     const [invoice] = await testShop.shop.db.select().from(invoices).where(eq(invoices.id, invoiceId))
     const today = shopDate(testShop.shop.clock().getTime())
     const path = join(testShop.shop.settings.dataDir, 'period.zip')
-    await writeFile(path, await buffer(await invoicesZip(testShop.shop, { from: today, to: today })))
+    await writeFile(path, await buffer(await invoicesZip(testShop.shop, actorFor(staff), { from: today, to: today })))
     const zip = await openZip(path, { maxEntries: 1_000, maxTotalBytes: 100_000_000, maxRatio: 100 })
     const xml = await zip.read(`${invoice?.number}.xml`, 1_000_000)
     const names = zip.entries.map(({ name }) => name)
     zip.close()
     expect(names).toContain(`${invoice?.number}.pdf`)
     expect(xml?.toString()).toContain(`<cbc:ID>${invoice?.number}</cbc:ID>`)
-    expect(await buffer(await invoicesZip(testShop.shop, { from: '2020-01-01', to: '2020-01-02' }))).toHaveLength(22)
+    expect(
+      await buffer(await invoicesZip(testShop.shop, actorFor(staff), { from: '2020-01-01', to: '2020-01-02' })),
+    ).toHaveLength(22)
+    const log = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.entityId, 'export'))
+    expect(log.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+      [staff.id, { export: { after: { from: today, to: today } } }],
+      [staff.id, { export: { after: { from: '2020-01-01', to: '2020-01-02' } } }],
+    ])
   })
 })
 

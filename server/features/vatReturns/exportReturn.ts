@@ -3,8 +3,10 @@ import type { SheetValue } from '@rawaj/contract/imports/sheetColumns.ts'
 import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type VatReturnSheetColumn, vatReturnSheetColumns } from '@rawaj/contract/vatReturns/vatReturnSheet.ts'
+import type { StaffActor } from '../../kernel/index.ts'
 import { readNamespace } from '../../platform/i18n/translations.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
+import { recordAudit } from '../audit/index.ts'
 import { type ListedDocument, readAllDocuments } from './listDocuments.queries.ts'
 import { findVatReturn, openReturn, type ReturnShop } from './readReturns.ts'
 import { boxName, type FormRow, formRows } from './returnRows.ts'
@@ -12,11 +14,16 @@ import { boxOf } from './salesFigures.ts'
 
 /**
  * A return as a workbook: the rows of the form, then its documents, a row for each box that one is in, so that columns of documents
- * add up to the sums of the sales.
+ * add up to the sums of the sales. Audited, as it names people.
  * @throws `not_found`
  */
-export async function exportVatReturn(shop: ReturnShop, from: string, language: Language): Promise<Readable> {
+export async function exportVatReturn(
+  shop: ReturnShop,
+  actor: StaffActor,
+  { from, language }: { from: string; language: Language },
+): Promise<Readable> {
   const found = await findVatReturn(shop, from)
+  await recordAudit(shop.db, actor, { entity: 'vatReturn', id: from, changes: { export: { after: { language } } } })
   const opened = await openReturn(shop.db, found)
   const columns = Object.values(vatReturnSheetColumns)
   async function* rows(): AsyncGenerator<SheetValue[]> {

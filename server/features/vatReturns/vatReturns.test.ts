@@ -251,6 +251,10 @@ describe('Two quarters of a shop', () => {
     expect(listed.map(([number]) => number)).toEqual([numbers.first, numbers.second, numbers.second, numbers.credit])
     const arabic = await readXlsx((await here.take(here.people.readOnly, path)).rawPayload)
     expect(arabic.sheets[0]?.rows[7]?.[0]).toBe('6. إجمالي المبيعات')
+    const log = await here.testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'readVatReturn'))
+    expect(log.map(({ entityId, changes }) => [entityId, changes])).toEqual(
+      ['en', 'ar'].map((language) => ['2026-01-01', { export: { after: { language } } }]),
+    )
   })
 
   it('are printed as PDF, in both languages', async () => {

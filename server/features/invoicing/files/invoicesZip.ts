@@ -2,7 +2,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { momentOfDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { ZipFile } from 'yazl'
-import type { Shop } from '../../../kernel/index.ts'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import { recordAudit } from '../../audit/index.ts'
 import { invoiceSubmissions, invoices } from '../tables.ts'
 import { invoiceFile } from './invoiceFile.ts'
 import { byInvoice, isReleasedAs, readIssued } from './readIssued.ts'
@@ -13,13 +14,15 @@ interface Period {
   to: string
 }
 
-type FileShop = Pick<Shop, 'db' | 'settings' | 'documentRenderer' | 'log'>
+type FileShop = Pick<Shop, 'db' | 'clock' | 'settings' | 'documentRenderer' | 'log'>
 
 /**
  * All documents that were issued in some days, as one ZIP: the PDF of each that is its buyer's, and the XML of each that is
- * stamped. Made while it is read, one document at a time.
+ * stamped. Made while it is read, one document at a time. Audited, as it names people.
  */
-export async function invoicesZip(shop: FileShop, { from, to }: Period): Promise<Readable> {
+export async function invoicesZip(shop: FileShop, actor: StaffActor, { from, to }: Period): Promise<Readable> {
+  const audited = { export: { after: { from, to } } }
+  await recordAudit(shop.db, actor, { entity: 'invoice', id: 'export', changes: audited })
   const { ZipFile } = await import('yazl')
   const found = await shop.db
     .select({ id: invoices.id, number: invoices.number, form: invoices.form, submission: invoiceSubmissions.state })
