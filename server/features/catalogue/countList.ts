@@ -17,26 +17,28 @@ export async function countList(
 ): Promise<number> {
   const { counts } = shop.productCache
   const { categoryIds, subcategoryIds, brandIds, group } = input
+  const places = { categoryIds, subcategoryIds, brandIds }
   const key = JSON.stringify([categoryIds, subcategoryIds, brandIds, group])
+  // Of one place there are few rows to add up.
+  const isLong = group === 'family' || Object.values(places).every((ids) => ids === undefined)
   const load = async (signal: AbortSignal) => ({
     value:
-      group === 'family'
-        ? await countFamilies(shop, viewer, { categoryIds, subcategoryIds, brandIds, group }, signal)
-        : await shop.database.readers.run((db) => readCount(db, input), signal),
-    dependsOn: sourcesOfList({ categoryIds, subcategoryIds, brandIds }) ?? [],
+      (isLong ? await countInMemory(shop, viewer, { ...places, group }, signal) : undefined) ??
+      (await shop.database.readers.run((db) => (group === 'family' ? readGroupCount : readCount)(db, input), signal)),
+    dependsOn: sourcesOfList(places) ?? [],
   })
   return counts.get(key) ?? counts.getOrLoad(key, load, signal)
 }
 
-/** In memory, where the products are there: the rows of all families of a large shop are a table to read. */
-async function countFamilies(
+/** The rows of all families and places of a large shop are a table to read. Undefined where the products are not in memory. */
+async function countInMemory(
   shop: CatalogueShop,
   viewer: Viewer,
   input: ProductFilters,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<number | undefined> {
   const filtered = await shop.filterIndex.readIfLoaded()
-  if (!filtered) return shop.database.readers.run((db) => readGroupCount(db, input), signal)
+  if (!filtered) return undefined
   const prices = await groupPrices(shop, viewer.prices, signal)
   return countGroups(filtered.columns, { input, prices, now: shop.clock() }, signal)
 }
