@@ -18,7 +18,7 @@ export interface GroupCounter {
 }
 
 /** @param values their number: they are smaller than it */
-export function createGroupCounter(values: number): GroupCounter {
+function createGroupCounter(values: number): GroupCounter {
   const counts = new Uint32Array(values)
   const countedIn = new Uint32Array(values)
   let full = 0
