@@ -24,12 +24,7 @@ export interface PaymentProvider {
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{ id: string }>
   /** The payment that the proof speaks of, if the provider signed it for this order: the one that the shop stored. */
   signedPaymentId(orderId: string, proof: PaymentProof): string | null
-  /** The header of a webhook that carries its signature. */
-  signatureHeader: string
-  /** Whether the provider signed these very bytes. */
-  isSignedWebhook(body: Uint8Array, signature: string): boolean
-  /** @returns the event of a signed webhook; null: it cannot be read */
-  parseWebhook(body: Uint8Array): ProviderWebhook | null
+  webhooks: ProviderWebhooks
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   fetchPayments(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment; idempotent. */
@@ -46,6 +41,30 @@ export interface PaymentProvider {
   fetchRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund>
   /** All refunds of a payment, with their marks. Absent: it does not tell marks again, here or in its webhooks. */
   fetchRefunds?(paymentId: string): Promise<ListedRefund[]>
+}
+
+/** How a provider reports what has happened. */
+export interface ProviderWebhooks {
+  /**
+   * Whether it comes from the provider: signed by it, or with a secret that nobody else knows, in a header or in its body. Secrets
+   * are compared in constant time (`isSameSecret`).
+   */
+  isGenuine(request: WebhookRequest): boolean
+  /**
+   * Whether what proves this covers the body. Otherwise the secret could be sent with any other body by whoever has seen it once:
+   * what a webhook says is fetched anew then.
+   */
+  isBodySigned: boolean
+  /** @returns the event of a genuine webhook; null: it cannot be read */
+  parse(body: Uint8Array): ProviderWebhook | null
+}
+
+/** A webhook as it arrived. */
+export interface WebhookRequest {
+  /** The very bytes. */
+  body: Uint8Array
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
 }
 
 /** Event of a webhook: `event` names it as the provider does. */

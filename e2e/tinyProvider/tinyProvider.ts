@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@rawaj/payment-providers/isSameSecret.ts'
 import {
   type PaymentProvider,
   type ProviderPayment,
@@ -22,9 +23,11 @@ export function tinyProvider({ url, secret }: { url: string; secret: string }): 
     createOrder: (order) => ask('/orders', order),
     signedPaymentId: (orderId, { payment = '', seal: sent }) =>
       seal(`${orderId}/${payment}`) === sent ? payment : null,
-    signatureHeader: 'x-tiny-seal',
-    isSignedWebhook: (body, signature) => seal(body) === signature,
-    parseWebhook: () => ({ event: 'unknown', kind: 'other', payment: undefined, refund: undefined }),
+    webhooks: {
+      isGenuine: ({ body, headers }) => isSameSecret(headers['x-tiny-seal'], seal(body)),
+      isBodySigned: true,
+      parse: () => ({ event: 'unknown', kind: 'other', payment: undefined, refund: undefined }),
+    },
     fetchPayment: (id) => ask<ProviderPayment>(`/payments/${id}`),
     fetchPayments: async (orderId) => [await ask<ProviderPayment>(`/payments/of-${orderId}`)],
     capture: async (payment) => payment,

@@ -65,12 +65,14 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
       return isSignedPayment({ orderId, paymentId, signature }, settings.keySecret) ? paymentId : null
     },
 
-    signatureHeader: 'x-razorpay-signature',
-
-    parseWebhook,
-
-    isSignedWebhook: (body, signature) =>
-      settings.webhookSecret !== undefined && isSignedWebhook(body, signature, settings.webhookSecret),
+    webhooks: {
+      isGenuine: ({ body, headers: { 'x-razorpay-signature': signature } }) =>
+        settings.webhookSecret !== undefined &&
+        signature !== undefined &&
+        isSignedWebhook(body, signature, settings.webhookSecret),
+      isBodySigned: true,
+      parse: parseWebhook,
+    },
 
     fetchPayment,
 

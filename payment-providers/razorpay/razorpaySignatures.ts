@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../isSameSecret.ts'
 
 // Not the check of Razorpay's SDK: it compares with `===`, whose time tells how much of a guess is right, and it turns the
 // body of a webhook into text first, where broken bytes become equal.
@@ -17,7 +18,5 @@ export function isSignedWebhook(body: Uint8Array, signature: string, webhookSecr
 }
 
 function matchesHmac(message: string | Uint8Array, signature: string, secret: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'))
-  const actual = Buffer.from(signature)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isSameSecret(signature, createHmac('sha256', secret).update(message).digest('hex'))
 }

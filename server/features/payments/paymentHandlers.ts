@@ -46,11 +46,7 @@ async function verified(context: CallContext<PaymentShop>, claim: PaymentClaim) 
 
 async function webhook(context: CallContext<PaymentShop>, providerName: string, body: Uint8Array) {
   const { shop, headers } = context
-  await handleWebhook(shop, { providerName, body, headerOf: (name) => header(headers, name) })
+  const single = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+  await handleWebhook(shop, { providerName, body, headers: Object.fromEntries(single) })
   return { message: 'Success' }
-}
-
-function header(headers: CallContext['headers'], name: string): string | undefined {
-  const value = headers[name]
-  return Array.isArray(value) ? value[0] : value
 }

@@ -98,9 +98,12 @@ const withoutMarks = (provider: PaymentProvider): PaymentProvider => {
   const { fetchRefunds: _, ...rest } = provider
   return {
     ...rest,
-    parseWebhook(body) {
-      const webhook = provider.parseWebhook(body)
-      return webhook && { ...webhook, refund: webhook.refund && { ...webhook.refund, mark: null } }
+    webhooks: {
+      ...provider.webhooks,
+      parse(body) {
+        const webhook = provider.webhooks.parse(body)
+        return webhook && { ...webhook, refund: webhook.refund && { ...webhook.refund, mark: null } }
+      },
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@rawaj/payment-providers/isSameSecret.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -32,12 +33,13 @@ function tinyProvider() {
       return { id: `tiny_order_${orders}` }
     },
     signedPaymentId: (orderId, { payment = '', seal }) => (sign(`${orderId}/${payment}`) === seal ? payment : null),
-    signatureHeader: 'x-tiny-seal',
-    isSignedWebhook: (body, signature) =>
-      signature.length === 44 && timingSafeEqual(Buffer.from(sign(body)), Buffer.from(signature)),
-    parseWebhook(body) {
-      const payment = made.get(String(JSON.parse(new TextDecoder().decode(body)).payment))
-      return { event: 'money', kind: payment ? 'paid' : 'other', payment, refund: undefined }
+    webhooks: {
+      isGenuine: ({ body, headers }) => isSameSecret(headers['x-tiny-seal'], sign(body)),
+      isBodySigned: true,
+      parse(body) {
+        const payment = made.get(String(JSON.parse(new TextDecoder().decode(body)).payment))
+        return { event: 'money', kind: payment ? 'paid' : 'other', payment, refund: undefined }
+      },
     },
     fetchPayment: async (id) => {
       const payment = made.get(id)

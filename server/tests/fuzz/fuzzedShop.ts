@@ -109,9 +109,11 @@ function providerWithoutPayers(): PaymentProvider {
       return { id: `order_${orders}` }
     },
     signedPaymentId: () => null,
-    signatureHeader: 'x-razorpay-signature',
-    parseWebhook: () => ({ event: '', kind: 'other', payment: undefined, refund: undefined }),
-    isSignedWebhook: () => false,
+    webhooks: {
+      isGenuine: () => false,
+      isBodySigned: true,
+      parse: () => ({ event: '', kind: 'other', payment: undefined, refund: undefined }),
+    },
     fetchPayment: neverPaid,
     fetchPayments: async () => [],
     capture: neverPaid,
