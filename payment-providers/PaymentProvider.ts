@@ -51,7 +51,7 @@ export interface ProviderWebhooks {
    */
   isGenuine(request: WebhookRequest): boolean
   /**
-   * Whether what proves this covers the body. Otherwise the secret could be sent with any other body by whoever has seen it once:
+   * Whether what proves this covers the body. Otherwise the secret could be sent with any other body once it was seen:
    * what a webhook says is fetched anew then.
    */
   isBodySigned: boolean
