@@ -5,7 +5,7 @@ import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openZip } from '../../platform/zip/openZip.ts'
 import { actorFor } from '../../testing/actor.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
@@ -298,6 +298,16 @@ describe('Sales from before the shop issued documents', () => {
       await placeOrder(testShop),
       await placeOrder(testShop),
     ]
+    // No two moments are the same.
+    const { clock } = shop
+    let later = 0
+    shop.clock = () => {
+      later += 1_000
+      return new Date(clock().getTime() + later)
+    }
+    onTestFinished(() => {
+      shop.clock = clock
+    })
     for (const to of [orderStatus.dispatched, orderStatus.delivered]) await move(returned.orderId, to)
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, returned.orderId))
     await returnGoods(shop, actorFor(staff), {

@@ -32,10 +32,11 @@ export async function requestLateNotes(shop: Shop, tx: Database, order: OrderRow
   const lines = ids.length === 0 ? [] : await tx.select().from(refundLines).where(inArray(refundLines.refundId, ids))
   for (const { id, reason, createdAt } of made) {
     const parts = lines.filter(({ refundId }) => refundId === id)
-    await requestNote(shop, tx, order, { parts, reason: noteReasons[reason], dueAt: createdAt, refundId: id })
+    const dueAt = (await lastEntryAt(tx, { orderId: order.id, kind: 'credit', refundId: id })) ?? createdAt
+    await requestNote(shop, tx, order, { parts, reason: noteReasons[reason], dueAt, refundId: id })
   }
   const parts = await unrefundedParts(tx, order, lines)
-  const dueAt = (await lastEntryAt(tx, order.id, 'credit')) ?? shop.clock()
+  const dueAt = (await lastEntryAt(tx, { orderId: order.id, kind: 'credit' })) ?? shop.clock()
   await requestNote(shop, tx, order, { parts, reason: noteReasons.returned, dueAt })
 }
 
