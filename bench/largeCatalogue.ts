@@ -106,7 +106,8 @@ const kinds: [string, string[]][] = [
 /** Few, and each of all products: asked for again and again, with everything outdated in between. */
 const shown: [string, string[]][] = [
   ['top categories', ['/api/v1/category/top?lang=ar', '/api/v1/category/top?lang=en']],
-  ['home', ['/']],
+  ['home', ['/api/v1/home?lang=ar', '/api/v1/home?lang=en']],
+  ['home as a page', ['/']],
   ['lists and products as pages', ['/purchase', '/purchase/1', '/productdetails/777777', '/productdetails/123456']],
 ]
 const timesShown = 20
