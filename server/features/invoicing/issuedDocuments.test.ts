@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { shopDate } from '@rawaj/contract/time/shopDay.ts'
+import { momentOfDay, shopDate } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openZip } from '../../platform/zip/openZip.ts'
@@ -161,9 +161,9 @@ describe('The PDF of a document', () => {
       await buffer(await invoicesZip(testShop.shop, actorFor(staff), { from: '2020-01-01', to: '2020-01-02' })),
     ).toHaveLength(22)
     const log = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.entityId, 'export'))
-    expect(log.map(({ actorId, changes }) => [actorId, changes])).toEqual([
-      [staff.id, { export: { after: { from: today, to: today } } }],
-      [staff.id, { export: { after: { from: '2020-01-01', to: '2020-01-02' } } }],
+    expect(log.map(({ actorId, changes }) => [actorId, changes.export?.after])).toEqual([
+      [staff.id, { from: momentOfDay(today, 'start'), to: momentOfDay(today, 'end') }],
+      [staff.id, { from: '2019-12-31T21:00:00.000Z', to: '2020-01-02T21:00:00.000Z' }],
     ])
   })
 })

@@ -7,8 +7,8 @@ import type { Texts } from '../../i18n/useTexts.ts'
 /** Programs on the shop's machine that leave a row as calls do. */
 const commands = ['npm run owner', 'npm run price-list', 'update of the shop'] as const
 
-/** Lists of people that are taken out as tables: they leave a row under the call that reads them. */
-const takenOut = ['listSubscribers', 'listOrders'] as const satisfies AdminCallName[]
+/** What names people and is taken out as a file: it leaves a row under the call that reads it. */
+const takenOut = ['listSubscribers', 'listOrders', 'readInvoice', 'readVatReturn'] as const satisfies AdminCallName[]
 
 /** Employees get a token by it; customers, who do the same, leave no row. */
 const tokens = ['signIn'] as const satisfies CallName[]

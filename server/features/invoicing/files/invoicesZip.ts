@@ -22,7 +22,8 @@ type FileShop = Pick<Shop, 'db' | 'clock' | 'settings' | 'documentRenderer' | 'l
  * stamped. Made while it is read, one document at a time. Audited, as it names people.
  */
 export async function invoicesZip(shop: FileShop, actor: StaffActor, { from, to }: Period): Promise<Readable> {
-  const audited = { export: { after: { from, to } } }
+  const [start, end] = [momentOfDay(from, 'start'), momentOfDay(to, 'end')]
+  const audited = { export: { after: { from: start, to: end } } }
   await recordAudit(shop.db, actor, { entity: 'invoice', id: 'export', changes: audited })
   const { ZipFile } = await import('yazl')
   const found = await shop.db
@@ -32,12 +33,7 @@ export async function invoicesZip(shop: FileShop, actor: StaffActor, { from, to 
       invoiceSubmissions,
       and(eq(invoiceSubmissions.invoiceId, invoices.id), ne(invoiceSubmissions.state, 'replaced')),
     )
-    .where(
-      and(
-        gte(invoices.issuedAt, new Date(momentOfDay(from, 'start') ?? 0)),
-        lt(invoices.issuedAt, new Date(momentOfDay(to, 'end') ?? 0)),
-      ),
-    )
+    .where(and(gte(invoices.issuedAt, new Date(start ?? 0)), lt(invoices.issuedAt, new Date(end ?? 0))))
     .orderBy(asc(invoices.id))
   const zip = new ZipFile()
   const output = new PassThrough()
