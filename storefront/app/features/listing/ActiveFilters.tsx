@@ -9,6 +9,7 @@ import type { FilterTree } from './filterTree.ts'
 import { type ActiveFilter, listActiveFilters } from './listActiveFilters.ts'
 import { type ListingQuery, listingPath, namesFilters } from './listingQuery.ts'
 import type { FieldNames } from './loadFieldNames.ts'
+import { useFieldNames } from './useFieldNames.ts'
 
 interface ActiveFiltersProps {
   query: ListingQuery
@@ -20,10 +21,11 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ query, tree, names }: ActiveFiltersProps) {
   const { t } = useTranslation('catalogue')
   const labelOf = useLabels()
+  const shownNames = useFieldNames(query, names)
   return (
     <div className="no-paper flex flex-wrap items-center gap-2">
       <ul aria-label={t('active_filters')} className="contents">
-        {listActiveFilters(query, tree, names).map((filter) => (
+        {listActiveFilters(query, tree, shownNames).map((filter) => (
           <li key={filter.key} className="max-w-full">
             <Link
               to={listingPath({ ...filter.without, page: 1 })}

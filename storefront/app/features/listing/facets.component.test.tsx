@@ -415,6 +415,23 @@ describe('A list that is narrowed', () => {
     await expect.element(list.getByText('Bore: 20 inch')).toBeVisible()
   })
 
+  it('names a value as soon as its name is there, where the list did not wait for it', async () => {
+    const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+    const { main, text } = await openListing('/purchase/2?field=diameter:20', {
+      language: 'ar',
+      calls: {
+        async listFacets(input) {
+          await slow
+          return shop.listFacets(input)
+        },
+      },
+    })
+    const list = main.getByRole('list', { name: text('catalogue:active_filters') })
+    await expect.element(list.getByText('diameter: 20')).toBeVisible()
+    answer()
+    await expect.element(list.getByText('Bore: 20 inch')).toBeVisible()
+  })
+
   it('names what is chosen in Arabic', async () => {
     const { main, text } = await openListing('/purchase/1?price_from=10&reduced=1', { language: 'ar' })
     const list = main.getByRole('list', { name: text('catalogue:active_filters') })

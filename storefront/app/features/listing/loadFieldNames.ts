@@ -26,9 +26,29 @@ const known = new Map<string, FieldName>()
 const knownKey = (language: Language, { categories }: ListingQuery, text: string) =>
   `${language} ${onlyOf(categories)} ${text}`
 
+const listeners = new Set<() => void>()
+
 /** Keeps the names of fields and their values, as the facets of a list say them. */
 export function rememberFieldNames(language: Language, query: ListingQuery, { facets }: FacetList): void {
   for (const [text, name] of namesIn(facets)) known.set(knownKey(language, query, text), name)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back whenever names are kept; the end of it. */
+export function subscribeToFieldNames(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How many names are kept. */
+export const countKnownNames = (): number => known.size
+
+/** The names of what a list is filtered by, as far as replies have said them. */
+export function knownFieldNames(language: Language, query: ListingQuery): FieldNames {
+  const names = query.fields
+    .map(fieldFilterText)
+    .map((text) => [text, known.get(knownKey(language, query, text))] as const)
+  return Object.fromEntries(names.flatMap(([text, name]) => (name ? [[text, name]] : [])))
 }
 
 interface NamedList {
@@ -44,9 +64,8 @@ export async function loadFieldNames({ shopApi, language, query, ids, grouped }:
   const texts = query.fields.map(fieldFilterText)
   if (texts.length === 0) return {}
   if (!import.meta.env.SSR) {
-    const names = texts.map((text) => [text, known.get(knownKey(language, query, text))] as const)
-    if (names.every(([, name]) => name))
-      return Object.fromEntries(names.flatMap(([text, name]) => (name ? [[text, name]] : [])))
+    const names = knownFieldNames(language, query)
+    if (texts.every((text) => names[text])) return names
   }
   const read = shopApi
     .listFacets(
