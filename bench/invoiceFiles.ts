@@ -24,8 +24,8 @@ const kinds = [
 ]
 
 /**
- * A thousand stamped invoices as one ZIP, each as PDF and XML, beside thirty shoppers, in rounds: the pages alone, then with every PDF to be
- * made, then with those that were kept.
+ * A thousand stamped invoices as one ZIP, each as PDF and XML, beside thirty shoppers, in rounds: the pages alone, then with every
+ * PDF to be made, then with those that were kept.
  */
 export async function measureInvoiceFiles(): Promise<void> {
   const server = await ownServer({ durable: true })

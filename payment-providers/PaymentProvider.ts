@@ -51,8 +51,8 @@ export interface ProviderWebhooks {
    */
   isGenuine(request: WebhookRequest): boolean
   /**
-   * Whether what proves this covers the body. Otherwise the secret could be sent with any other body once it was seen:
-   * what a webhook says is fetched anew then.
+   * Whether what proves this covers the body. Otherwise the secret could be sent with any other body once it was seen: payments are
+   * fetched anew then, and refunds are looked for in `fetchRefunds`; without that they are left to the nightly job.
    */
   isBodySigned: boolean
   /** @returns the event of a genuine webhook; null: it cannot be read */

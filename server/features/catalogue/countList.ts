@@ -19,26 +19,25 @@ export async function countList(
   const { categoryIds, subcategoryIds, brandIds, group } = input
   const places = { categoryIds, subcategoryIds, brandIds }
   const key = JSON.stringify([categoryIds, subcategoryIds, brandIds, group])
-  // Of one place there are few rows to add up.
-  const isLong = group === 'family' || Object.values(places).every((ids) => ids === undefined)
   const load = async (signal: AbortSignal) => ({
-    value:
-      (isLong ? await countInMemory(shop, viewer, { ...places, group }, signal) : undefined) ??
-      (await shop.database.readers.run((db) => (group === 'family' ? readGroupCount : readCount)(db, input), signal)),
+    value: await countPlaces(shop, viewer, { ...places, group }, signal),
     dependsOn: sourcesOfList(places) ?? [],
   })
   return counts.get(key) ?? counts.getOrLoad(key, load, signal)
 }
 
-/** The rows of all families and places of a large shop are a table to read. Undefined where the products are not in memory. */
-async function countInMemory(
+/** In memory, where the products are there: the rows of all families, or of all places, of a large shop are a table to read. */
+async function countPlaces(
   shop: CatalogueShop,
   viewer: Viewer,
   input: ProductFilters,
   signal: AbortSignal,
-): Promise<number | undefined> {
-  const filtered = await shop.filterIndex.readIfLoaded()
-  if (!filtered) return undefined
+): Promise<number> {
+  const byFamily = input.group === 'family'
+  // Of one place there are few rows to add up.
+  const isLong = byFamily || !(input.categoryIds || input.subcategoryIds || input.brandIds)
+  const filtered = isLong ? await shop.filterIndex.readIfLoaded() : undefined
+  if (!filtered) return shop.database.readers.run((db) => (byFamily ? readGroupCount : readCount)(db, input), signal)
   const prices = await groupPrices(shop, viewer.prices, signal)
   return countGroups(filtered.columns, { input, prices, now: shop.clock() }, signal)
 }

@@ -33,7 +33,8 @@ export async function sellOrder(
   const amounts = await amountsOfSale(tx, order)
   const paymentMeans = paymentMeansOf(order, method)
   // The ledger's day: an older order is known as sold from when it was placed, and may have been paid later.
-  const dueAt = (await lastEntryAt(tx, { orderId, kind: 'sale' })) ?? order.soldAt ?? at
+  const soldAt = late ? ((await lastEntryAt(tx, { orderId, kind: 'sale' })) ?? order.soldAt) : null
+  const dueAt = soldAt ?? at
   await requestInvoice(shop, tx, { orderId, kind: 'invoice', amounts, paymentMeans, dueAt, late })
   if (late) await requestLateNotes(shop, tx, order)
 }

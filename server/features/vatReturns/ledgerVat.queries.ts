@@ -76,7 +76,10 @@ export async function readLedgerVat(
   }
 }
 
-/** SQL: whether a document that waits comes into a return once it is issued: nothing into a filed one, what it would have had into the first that is not. */
+/**
+ * SQL: whether a document that waits comes into a return once it is issued: none into a filed one, and those of filed periods into the
+ * first that is not.
+ */
 function comesInto(wanted: WantedReturn, { inPeriod, end }: { inPeriod: SQL; end: string | undefined }): SQL {
   if (wanted.filedId !== null) return sql`false`
   return wanted.from === wanted.openFrom ? sql`${invoiceRequests.dueAt} < ${end}` : inPeriod

@@ -14,7 +14,10 @@ export interface CategorySum extends Pick<CategoryAmounts, 'category' | 'percent
   column: ReturnColumn
 }
 
-/** Box of a part of a document; null: outside of the scope of VAT, so in none. The shop has neither exports nor sales to citizens whose VAT the state bears. */
+/**
+ * Box of a part of a document; null: outside of the scope of VAT, so in none. The shop has neither exports nor sales to citizens whose
+ * VAT the state bears.
+ */
 export function boxOf({ category, percent }: Pick<CategorySum, 'category' | 'percent'>): SalesBox | null {
   if (category === 'S') return percent === earlierPercent ? 'standard5' : 'standard'
   if (category === 'Z') return 'zeroRated'

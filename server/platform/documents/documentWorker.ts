@@ -39,9 +39,19 @@ export interface DocumentAttachment {
 
 export type DocumentResult = { pdf: Uint8Array } | { error: string }
 
-/** Shoppers go first where all processors are busy. On Linux this is the priority of the thread alone, elsewhere of the process. */
+/** Shoppers go first where all processors are busy. */
 const niceness = 10
-if (process.platform === 'linux') setPriority(niceness)
+
+/** On Linux this is the priority of the thread alone, elsewhere of the process. */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(niceness)
+  } catch {
+    // A hardened machine may forbid it, and a document matters more.
+  }
+}
+lowerPriority()
 
 /** Does not exist: the compiler has only what it is given here, nothing of the disk. */
 const root = '/documents'

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../ProductQuery.ts'
 import { groupedRows } from './groupedRows.ts'
-import type { GroupedRows, ProductColumns } from './productColumns.ts'
+import type { ProductColumns } from './productColumns.ts'
 import { createRowFilters, type GroupPrices } from './rowFilters.ts'
 import { scanListed } from './scanListed.ts'
 
@@ -13,15 +13,5 @@ export async function countGroups(
   const filters = createRowFilters(columns, input, { prices, now })
   const byFamily = input.group === 'family'
   if (filters.bits === 0) return groupedRows(columns, { byFamily }).groups.at(-1) ?? 0
-  let count = 0
-  let counted = 0
-  const visit = ({ groups }: GroupedRows) => {
-    for (let at = 0; at < groups.length; at += 1) {
-      const group = groups[at] ?? 0
-      if (group !== counted) count += 1
-      counted = group
-    }
-  }
-  await scanListed(columns, { filters, byFamily }, visit, signal)
-  return count
+  return scanListed(columns, { filters, byFamily }, () => undefined, signal)
 }

@@ -30,17 +30,12 @@ export async function matchRows(
 ): Promise<MatchedProducts> {
   const filters = createRowFilters(columns, input, { prices, now })
   const matched = new Uint32Array(columns.size)
-  let [found, count, counted] = [0, 0, 0]
-  const visit = ({ rows, groups }: GroupedRows) => {
+  let found = 0
+  const visit = ({ rows }: GroupedRows) => {
     matched.set(rows, found)
     found += rows.length
-    for (let at = 0; at < groups.length; at += 1) {
-      const group = groups[at] ?? 0
-      if (group !== counted) count += 1
-      counted = group
-    }
   }
-  await scanListed(columns, { filters, byFamily: input.group === 'family' }, visit, signal)
+  const count = await scanListed(columns, { filters, byFamily: input.group === 'family' }, visit, signal)
   const order = rowOrderOf(columns, { input, language, filters })
   const rows = firstRows(order, matched.subarray(0, found), length)
   return { count, ids: rows.map((row) => columns.id[row] ?? 0) }

@@ -74,7 +74,7 @@ export function createRowFilters(
     memberPass(columns.subcategoryId, uses.subcategoryId, { ids: input.subcategoryIds, bit: filterBits.subcategory }),
     memberPass(columns.brandId, uses.brandId, { ids: input.brandIds, bit: filterBits.brand }),
     memberPass(columns.unit, uses.unit, { ids: units, bit: filterBits.unit }),
-    input.inStock ? stockPass(columns, moment) : undefined,
+    input.inStock ? conditionPass(isInStock, filterBits.inStock) : undefined,
     input.reduced ? conditionPass((row) => (halalas[row] ?? 0) < (usual[row] ?? 0), filterBits.reduced) : undefined,
     rangePass(columns, halalas, { amountOf: paidOf, from: input.paidFrom, to: input.paidTo }),
     rangePass(columns, halalas, { amountOf: beforeVatOf, from: input.priceFrom, to: input.priceTo }),
@@ -109,21 +109,6 @@ function memberPass(
       for (let at = 0; at < rows.length; at += 1) {
         const id = column[rows[at] ?? 0] ?? 0
         failed[at] = (failed[at] ?? 0) | (failing[id] ?? bit)
-      }
-    },
-  }
-}
-
-/** The same as `isInStock`. */
-function stockPass({ pieces, availableFrom }: ProductColumns, moment: number): Pass {
-  const bits = filterBits.inStock
-  return {
-    bits,
-    mark(rows, failed) {
-      for (let at = 0; at < rows.length; at += 1) {
-        const row = rows[at] ?? 0
-        const fails = (pieces[row] ?? 0) <= 0 || (availableFrom[row] ?? 0) > moment
-        failed[at] = (failed[at] ?? 0) | (fails ? bits : 0)
       }
     },
   }

@@ -15,7 +15,7 @@ interface Period {
   to: string
 }
 
-type FileShop = Pick<Shop, 'db' | 'clock' | 'settings' | 'documentRenderer' | 'log'>
+type FileShop = Pick<Shop, 'db' | 'settings' | 'documentRenderer' | 'log'>
 
 /**
  * All documents that were issued in some days, as one ZIP: the PDF of each that is its buyer's, and the XML of each that is

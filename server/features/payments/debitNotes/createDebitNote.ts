@@ -35,8 +35,7 @@ export async function createDebitNote(
     if (order?.invoicedBy !== 'shop') throw new AppError('move_forbidden')
     const { nameAr, nameEn, reason, amountHalalas: totalHalalas } = input
     // Placed without VAT: so is what belongs to it.
-    const shippingCode = shippingTaxCode(order)
-    const taxCode: TaxCode = shippingCode === unregisteredCode ? shippingCode : input.taxCode
+    const taxCode: TaxCode = shippingTaxCode(order) === unregisteredCode ? unregisteredCode : input.taxCode
     const vatHalalas = vatIn(totalHalalas, taxTable[taxCode])
     const at = shop.clock()
     const netHalalas = totalHalalas - vatHalalas
